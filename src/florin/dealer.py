@@ -1,0 +1,155 @@
+"""Where chance comes from: seeded, committed (provably fair) or scripted.
+
+A dealer answers one question: which of `count` equally likely outcomes comes true? They are ranked in the canonical
+order (docs/notation.md). `draw_below` is the one function that turns a stream of numbers into draws; a draw with one
+possible outcome uses no number.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from florin.errors import Error, OptionError
+from florin.rules.playout import GAMMA, MIX_1, MIX_2, WORD
+
+Find = Callable[[str], int]  # the rank of an outcome given as text, or an error
+
+
+class Dealer(Protocol):
+    """Anything that picks; third parties may write their own."""
+
+    def pick(self, count: int, find: Find) -> int:
+        """The rank of the outcome that comes true, from 0 to count - 1."""
+
+    def copy(self) -> "Dealer":
+        """A dealer that will deal the same from here on."""
+
+
+def mix(number: int) -> int:
+    """Splitmix64's finaliser.
+
+    >>> mix(GAMMA)  # the first number of the generator seeded with 0
+    16294208416658607535
+    """
+    z = ((number ^ (number >> 30)) * MIX_1) & WORD
+    z = ((z ^ (z >> 27)) * MIX_2) & WORD
+    return z ^ (z >> 31)
+
+
+def draw_below(number: Callable[[int], int], k: int, count: int) -> tuple[int, int]:
+    """The draw that begins with the k-th number of a stream of 64-bit numbers: the rank, and where the next begins.
+
+    A number at or above the largest multiple of `count` is rejected, so that all ranks are equally likely.
+    """
+    if count == 1:
+        return 0, k
+    fair = (WORD + 1) // count * count
+    while (value := number(k)) >= fair:
+        k += 1
+    return value % count, k + 1
+
+
+class Seeded:
+    """The same seed deals the same on every machine: the k-th number is mix(seed + (k + 1) * GAMMA).
+
+    >>> dealer = Seeded(7)
+    >>> [dealer.pick(6) for _ in range(8)]
+    [5, 3, 2, 4, 2, 1, 4, 4]
+    """
+
+    __slots__ = ("k", "seed")
+
+    def __init__(self, seed: int) -> None:
+        if type(seed) is not int or not 0 <= seed <= WORD:
+            raise OptionError("bad-seed", value=seed)
+        self.seed = seed
+        self.k = 0
+
+    def number(self, k: int) -> int:
+        z = (self.seed + (k + 1) * GAMMA) & WORD
+        z = ((z ^ (z >> 30)) * MIX_1) & WORD  # mix(z), written out: this is where stepping spends its time
+        z = ((z ^ (z >> 27)) * MIX_2) & WORD
+        return z ^ (z >> 31)
+
+    def pick(self, count: int, find: Find | None = None) -> int:
+        rank, self.k = draw_below(self.number, self.k, count)
+        return rank
+
+    def copy(self) -> "Seeded":
+        other = Seeded(self.seed)
+        other.k = self.k
+        return other
+
+    def __repr__(self) -> str:
+        return f"florin.Seeded({self.seed})"
+
+
+class Committed:
+    """A deal promised before it is made: number k is the first 8 bytes of HMAC-SHA-256(secret, salt ‖ k), big-endian.
+
+    Everyone is shown `commit`, the SHA-256 of the secret, before the game, and contributes to the salt; the secret is told
+    when the game is over, and then anyone can check every draw. k, 8 bytes big-endian, counts the numbers used.
+
+    >>> dealer = Committed(b"a secret of 16 b", b"Anna, Britta, Carlos")
+    >>> dealer.commit[:16], [dealer.pick(6) for _ in range(5)]
+    ('b9c7e0e0bbc3d5d0', [0, 0, 0, 0, 0])
+    """
+
+    __slots__ = ("k", "salt", "secret")
+
+    def __init__(self, secret: bytes, salt: bytes, k: int = 0) -> None:
+        for name, value in (("secret", secret), ("salt", salt)):
+            if not isinstance(value, bytes) or not 16 <= len(value) <= 64:
+                size = len(value) if isinstance(value, bytes) else type(value).__name__
+                raise OptionError("bad-secret", name=name, value=size)
+        self.secret = secret
+        self.salt = salt
+        self.k = k
+
+    @property
+    def commit(self) -> str:
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def number(self, k: int) -> int:
+        digest = hmac.digest(self.secret, self.salt + k.to_bytes(8, "big"), "sha256")
+        return int.from_bytes(digest[:8], "big")
+
+    def pick(self, count: int, find: Find | None = None) -> int:
+        rank, self.k = draw_below(self.number, self.k, count)
+        return rank
+
+    def copy(self) -> "Committed":
+        return Committed(self.secret, self.salt, self.k)
+
+    def __repr__(self) -> str:
+        return f"<florin.Committed {self.commit}>"  # never the secret
+
+
+class Scripted:
+    """Deals what it is told, each draw in notation: cards as `F3`, a first player as `first 2`.
+
+    >>> Scripted(["first 2", "F3"])
+    florin.Scripted(['first 2', 'F3'])
+    """
+
+    __slots__ = ("lines", "used")
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.lines = list(lines)
+        self.used = 0
+
+    def pick(self, count: int, find: Find) -> int:
+        if self.used == len(self.lines):
+            raise Error("script-over")
+        rank = find(self.lines[self.used])
+        self.used += 1
+        return rank
+
+    def copy(self) -> "Scripted":
+        other = Scripted(self.lines)
+        other.used = self.used
+        return other
+
+    def __repr__(self) -> str:
+        return f"florin.Scripted({self.lines[self.used :]!r})"

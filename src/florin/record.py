@@ -1,0 +1,113 @@
+"""A game on file: JSON, one object a game, read strictly. What the log says is checked by replaying it (game.py)."""
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from florin.errors import BadRecord, OptionError
+from florin.options import checked
+
+FORMAT = "florin/1"
+REQUIRED = ("format", "game", "rules", "options", "names", "log", "scores", "winners")
+OPTIONAL = ("seat", "deal", "meta")
+MOST_BYTES = 1 << 20
+HEX = re.compile(r"(?:[0-9a-f]{2}){16,64}")
+
+
+def dumps(record: dict[str, Any]) -> str:
+    """A record as one line."""
+    return json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+
+
+def loads(text: str | bytes) -> dict[str, Any]:
+    """A record from its text, checked in form."""
+    if len(text) > MOST_BYTES:
+        raise BadRecord("record-size", most=MOST_BYTES)
+    try:
+        record = json.loads(text, object_pairs_hook=once_each, parse_constant=no_constant)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("record-json", reason=str(error).rstrip(".") or "nested too deeply") from None
+    return checked_form(record)
+
+
+def once_each(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise ValueError(f"the name {name!r} stands there twice")
+        found[name] = value
+    return found
+
+
+def no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not a number of JSON")
+
+
+def need(condition: bool, field: str, expected: str) -> None:
+    if not condition:
+        raise BadRecord("record-field", field=field, expected=expected)
+
+
+def checked_form(record: Any) -> dict[str, Any]:
+    """The record itself, if its fields are all there, of the right kind, and no others."""
+    if not isinstance(record, dict):
+        raise BadRecord("record-object", value=type(record).__name__)
+    for field in REQUIRED:
+        if field not in record:
+            raise BadRecord("record-missing", field=field)
+    for field in record:
+        if field not in REQUIRED and field not in OPTIONAL:
+            raise BadRecord("record-unknown", field=field)
+    need(record["format"] == FORMAT, "format", f'"{FORMAT}"')
+    need(type(record["rules"]) is int, "rules", "a whole number")
+    players = checked_options(record)
+    need(is_texts(record["names"]) and len(record["names"]) == players, "names", f"a list of {players} texts")
+    need(is_texts(record["log"]), "log", "a list of texts")
+    rows = record["scores"]
+    need(
+        isinstance(rows, list) and all(is_numbers(row) and len(row) == players for row in rows),
+        "scores",
+        f"a list of lists of {players} whole numbers",
+    )
+    need(record["winners"] is None or is_seats(record["winners"], players), "winners", "null or a list of seats in order")
+    if "seat" in record:
+        need(record["seat"] is None or is_seats([record["seat"]], players), "seat", "a seat or null")
+    need(isinstance(record.get("meta", {}), dict), "meta", "an object")
+    if "deal" in record:
+        checked_deal(record["deal"], record["winners"] is not None)
+    return record
+
+
+def checked_options(record: dict[str, Any]) -> int:
+    """All options are written out, and right; returns the number of players."""
+    options = record["options"]
+    need(isinstance(options, dict), "options", "an object")
+    try:
+        full = checked(record["game"], options)
+    except OptionError as error:
+        raise BadRecord("record-options", reason=str(error)) from None
+    need(set(full) == set(options), "options", "written out: " + ", ".join(full))
+    players: int = full["players"]
+    return players
+
+
+def checked_deal(deal: Any, over: bool) -> None:
+    need(isinstance(deal, dict) and {"commit", "salt"} <= set(deal) <= {"commit", "salt", "secret"}, "deal", "commit, salt, secret")
+    for field, value in deal.items():
+        if not isinstance(value, str) or not HEX.fullmatch(value) or (field == "commit" and len(value) != 64):
+            raise BadRecord("record-deal", field=field, expected="16 to 64 bytes, a commitment 32, as small hexadecimal digits")
+    if "secret" in deal and not over:
+        raise BadRecord("record-deal", field="secret", expected="left out before the game is over")
+
+
+def is_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def is_numbers(value: Any) -> bool:
+    return isinstance(value, list) and all(type(item) is int for item in value)
+
+
+def is_seats(value: Any, players: int) -> bool:
+    return is_numbers(value) and value == sorted(set(value) & set(range(players))) and bool(value)

@@ -1,0 +1,289 @@
+"""Medici, the auction game of 1995. Plain functions over a flat state, run as they are or compiled through board.pxd.
+
+A card is its kind: good and value. What is due is a move, a card, a first player or nothing; `apply` makes a move,
+`deal` gives the chance that is due. Rule ids (B-4) are those of RULES.md.
+"""
+
+from florin.rules.prizes import prize, seek_poorest, share_of_win
+
+MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
+DRAW, AUCTION, PASS, BID = 0, 1, 2, 2  # BID + b: a bid of b florins, b >= 1
+ACTIONS = 403  # nobody can own more than 40 + 2 * (30 + 5 * 30) florins while there is still bidding to do
+ROUNDS, CARDS, GOODS, SEATS, SPACES, TOP_STEP = 3, 36, 5, 6, 5, 7
+THIRD_OF_SIX_15, EMPTY_NOT_RANKED, FIFTH_STEP_5 = 1, 2, 4  # options
+
+# The kinds: 6 a good, by value, then the neutral 10.
+TEN, KINDS = 30, 31
+NEUTRAL = 5  # the good that is none
+GOOD = [kind // 6 for kind in range(30)] + [NEUTRAL]
+VALUE = [kind % 6 for kind in range(30)] + [10]
+DECK = [good * 6 + value for good in range(5) for value in (0, 1, 2, 3, 4, 5, 5)] + [TEN]
+
+HOLD_PRIZES = [0] * 18 + [
+    *(30, 15, 0, 0, 0, 0),
+    *(30, 20, 10, 0, 0, 0),
+    *(30, 20, 10, 5, 0, 0),
+    *(30, 20, 10, 10, 5, 0),
+    *(30, 20, 15, 10, 5, 0),
+]  # B-8: six places for each number of players, the last for third_of_six = 15
+GOOD_PRIZES = [10, 5, 0, 0, 0, 0]  # B-9
+HOLD, RANK, EXTRA, SOURCES = 0, 1, 6, 11  # where florins come from: the hold, five goods' ranks, five goods' top steps
+
+
+# -- the turn ----------------------------------------------------------------------------------------------------------
+
+
+def seat(s, k):
+    """Seats go round; k is below twice the number of players."""
+    return k if k < s.players else k - s.players
+
+
+def space(s, p):
+    """B-6."""
+    return SPACES - s.hold_n[p]
+
+
+def largest_space(s):
+    most = 0
+    for p in range(s.players):
+        if space(s, p) > most:
+            most = space(s, p)
+    return most
+
+
+def candidates(s):
+    """How many moves there are: in an auction a pass and a range of bids (B-4), else a card and, after one, the auction."""
+    if s.bidding:
+        return 1 + s.florins[s.turn] - s.best
+    return 2 if s.lot_n > 0 else 1
+
+
+def candidate(s, j):
+    """Move j. All are legal."""
+    if s.bidding:
+        return PASS if j == 0 else BID + s.best + j
+    return DRAW + j
+
+
+def legal(s, acts):
+    """Writes the legal moves to `acts` and returns their number."""
+    n = candidates(s)
+    for j in range(n):
+        acts[j] = candidate(s, j)
+    return n
+
+
+def apply(s, action):
+    """Makes a legal move."""
+    if action == DRAW:
+        s.due = CARD
+    elif action == AUCTION:
+        open_auction(s)
+    else:
+        if action > PASS:
+            s.best = action - BID
+            s.bidder = s.turn
+        seek_bidder(s)
+
+
+def turn_card(s, card):
+    """B-3: the auction opens by itself when no further card may be turned."""
+    s.lot[s.lot_n] = card
+    s.lot_n += 1
+    if s.lot_n == 3 or s.left == 0 or s.lot_n >= largest_space(s):
+        open_auction(s)
+    else:
+        s.due = MOVE
+
+
+def open_auction(s):
+    s.bidding = 1
+    s.best = 0
+    s.bidder = -1
+    s.asked = 0
+    seek_bidder(s)
+
+
+def seek_bidder(s):
+    """B-4: from the left of the active player, who comes last; who has no room or cannot top the bid is passed over."""
+    while s.asked < s.players:
+        s.asked += 1
+        p = seat(s, s.active + s.asked)
+        if space(s, p) >= s.lot_n and s.florins[p] > s.best:
+            s.turn = p
+            s.due = MOVE
+            return
+    settle_lot(s)
+
+
+def settle_lot(s):
+    """B-5."""
+    if s.bidder >= 0:
+        s.florins[s.bidder] -= s.best
+        for i in range(s.lot_n):
+            load_card(s, s.bidder, s.lot[i])
+    s.lot_n = 0
+    s.bidding = 0
+    next_active(s)
+
+
+def load_card(s, p, card):
+    s.hold[p][s.hold_n[p]] = card
+    s.hold_n[p] += 1
+    s.value[p] += VALUE[card]
+
+
+def next_active(s):
+    """B-6, B-7."""
+    unfilled = 0
+    for p in range(s.players):
+        unfilled += s.hold_n[p] < SPACES
+    if unfilled == 0 or s.left == 0:
+        end_round(s)
+        return
+    p = seat(s, s.active + 1)
+    while space(s, p) == 0:
+        p = seat(s, p + 1)
+    s.turn = p
+    if unfilled == 1:
+        s.filling = 1
+        s.due = CARD
+    else:
+        s.active = p
+        s.due = MOVE
+
+
+def fill_hold(s, card):
+    """B-7: the last hold fills free of charge."""
+    load_card(s, s.turn, card)
+    if space(s, s.turn) == 0 or s.left == 0:
+        end_round(s)
+
+
+# -- chance ------------------------------------------------------------------------------------------------------------
+
+
+def chances(s):
+    """How many equally likely outcomes the chance that is due has."""
+    return s.unseen_n if s.due == CARD else s.tied
+
+
+def outcome(s, j):
+    """What number j of them is: a card, or a seat."""
+    return s.unseen[j] if s.due == CARD else s.poorest[j]
+
+
+def deal(s, j):
+    """Outcome j comes true. The order in which the unseen cards lie in their array means nothing."""
+    if s.due == FIRST:
+        start_round(s, s.poorest[j])
+        return
+    card = s.unseen[j]
+    s.unseen_n -= 1
+    s.unseen[j] = s.unseen[s.unseen_n]
+    s.left -= 1
+    if s.filling:
+        fill_hold(s, card)
+    else:
+        turn_card(s, card)
+
+
+# -- the end of a round ------------------------------------------------------------------------------------------------
+
+
+def pay(s, p, source, florins):
+    s.paid[s.round][p][source] = florins
+    s.florins[p] += florins
+
+
+def score_holds(s):
+    """B-8."""
+    at = 6 * s.players
+    if s.players == 6 and s.options & THIRD_OF_SIX_15:
+        at += 6
+    for p in range(s.players):
+        pay(s, p, HOLD, prize(HOLD_PRIZES, at, s.players, s.value, p, 1))
+
+
+def climb_pyramids(s):
+    """B-9."""
+    for p in range(s.players):
+        for i in range(s.hold_n[p]):
+            good = GOOD[s.hold[p][i]]
+            if good != NEUTRAL and s.step[good][p] < TOP_STEP:
+                s.step[good][p] += 1
+
+
+def extra(s, step):
+    """B-10."""
+    if step < TOP_STEP - 1:
+        return 5 if step == TOP_STEP - 2 and s.options & FIFTH_STEP_5 else 0
+    return 20 if step == TOP_STEP else 10
+
+
+def score_good(s, good):
+    """B-9, B-10."""
+    for p in range(s.players):
+        if s.step[good][p] > 0 or not s.options & EMPTY_NOT_RANKED:
+            pay(s, p, RANK + good, prize(GOOD_PRIZES, 0, s.players, s.step[good], p, 1))
+            pay(s, p, EXTRA + good, extra(s, s.step[good][p]))
+
+
+def end_round(s):
+    """B-12. The holds are left as they are until the next round starts."""
+    for p in range(s.players):
+        s.purse[s.round][p] = s.florins[p]
+    score_holds(s)
+    climb_pyramids(s)
+    for good in range(GOODS):
+        score_good(s, good)
+    s.round += 1
+    if s.round == ROUNDS:
+        s.due = OVER
+    else:
+        seek_first(s)
+
+
+def seek_first(s):
+    """B-2: the poorest, a tie drawn; in the first round all are tied."""
+    s.tied = seek_poorest(s.players, s.florins, s.poorest)
+    if s.tied > 1:
+        s.due = FIRST
+    else:
+        start_round(s, s.poorest[0])
+
+
+def start_round(s, first):
+    """B-2: any of the 36 cards can come, but only so many will."""
+    s.active = first
+    s.turn = first
+    s.unseen_n = CARDS
+    for i in range(CARDS):
+        s.unseen[i] = DECK[i]
+    s.left = 6 * s.players
+    for p in range(s.players):
+        s.hold_n[p] = 0
+        s.value[p] = 0
+    s.filling = 0
+    s.due = MOVE
+
+
+# -- the whole game ----------------------------------------------------------------------------------------------------
+
+
+def new_game(s, players, options):
+    """Fills a state of zeros (B-1)."""
+    s.players = players
+    s.options = options
+    for p in range(players):
+        s.florins[p] = 40 if players <= 4 else 30
+    seek_first(s)
+
+
+def score(s, p):
+    return s.florins[p]
+
+
+def won(s, p):
+    """Seat p's part of the win, in sixtieths (B-12)."""
+    return share_of_win(s.players, s.florins, p)

@@ -1,0 +1,249 @@
+"""Medici: The Card Game. Plain functions over a flat state, run as they are or compiled through card.pxd.
+
+A card is its kind: good, value, icons and whether it is green. What is due is a move, a card, a first player or
+nothing; `apply` makes a move, `deal` gives the chance that is due. Rule ids (C-4) are those of RULES.md.
+"""
+
+from florin.rules.prizes import prize, seek_poorest, share_of_win
+
+MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
+REVEAL, TAKE = 0, 1  # TAKE + more: the last card; more & 1 the one before it too, more & 2 the one before that
+ACTIONS = 5
+DAYS, CARDS, GOODS, SEATS = 3, 110, 5, 6
+BIG_BONUS, EMPTY_RANKS = 1, 2  # options
+
+# The kinds: 20 a good (green, then icons, then value, the first weighing most), then the neutral green 2 and black 7.
+GREEN_2, BLACK_7, KINDS = 100, 101, 102
+GOOD = [kind // 20 for kind in range(100)] + [0, 0]
+VALUE = [(0, 2, 3, 4, 5)[kind % 5] for kind in range(100)] + [2, 7]
+ICONS = [1 + kind // 5 % 2 for kind in range(100)] + [0, 0]
+SPACES = [1 - kind // 10 % 2 for kind in range(100)] + [0, 1]
+GOOD_CARDS = [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 2 + [10] * 2  # each good's: a reconstruction
+DECK = [good * 20 + kind for good in range(5) for kind in GOOD_CARDS] + [GREEN_2] * 5 + [BLACK_7] * 5
+
+SHIP_PRIZES = [0] * 12 + [
+    *(20, 0, 0, 0, 0, 0),
+    *(30, 15, 0, 0, 0, 0),
+    *(30, 20, 10, 0, 0, 0),
+    *(30, 20, 10, 5, 0, 0),
+    *(30, 20, 15, 10, 5, 0),
+]  # C-6: six places for each number of players
+GOOD_PRIZES = [10, 5, 0, 0, 0, 0]  # C-8
+SHIP, RANK, BONUS, SOURCES = 0, 1, 6, 11  # where florins come from: the ship, five goods' ranks, five goods' bonuses
+
+
+# -- the turn ----------------------------------------------------------------------------------------------------------
+
+
+def capacity(s):
+    """C-4."""
+    return 7 if s.players == 2 else 5
+
+
+def may_reveal(s):
+    """C-2, C-12."""
+    return s.revealed < 3 and s.deck_n > 0
+
+
+def fits(s, more):
+    """C-4: is there space for what this take would load?"""
+    last = s.market_n - 1
+    needed = SPACES[s.market[last]]
+    if more & 1:
+        needed += SPACES[s.market[last - 1]]
+    if more & 2:
+        needed += SPACES[s.market[last - 2]]
+    return needed + s.load[s.turn] <= capacity(s)
+
+
+def candidates(s):
+    """How many moves are conceivable: a reveal, and the takes that the market is long enough for (C-2, C-3)."""
+    takes = 4 if s.market_n > 2 else s.market_n
+    return takes + 1 if may_reveal(s) else takes
+
+
+def candidate(s, j):
+    """Conceivable move j, or -1 if it is not legal."""
+    if may_reveal(s):
+        if j == 0:
+            return REVEAL
+        j -= 1
+    return TAKE + j if fits(s, j) else -1
+
+
+def legal(s, acts):
+    """Writes the legal moves to `acts` and returns their number."""
+    k = 0
+    for j in range(candidates(s)):
+        action = candidate(s, j)
+        if action >= 0:
+            acts[k] = action
+            k += 1
+    return k
+
+
+def apply(s, action):
+    """Makes a legal move."""
+    if action == REVEAL:
+        s.due = CARD
+    else:
+        take(s, action - TAKE)
+        end_turn(s)
+
+
+def take(s, more):
+    """C-3: the cards behind a gap move up."""
+    last = s.market_n - 1
+    load_card(s, s.market[last])
+    if more & 1:
+        load_card(s, s.market[last - 1])
+    if more & 2:
+        load_card(s, s.market[last - 2])
+        s.market[last - 2] = s.market[last - 1]
+    s.market_n -= 1 + (more & 1) + (more >> 1)
+
+
+def load_card(s, card):
+    """Its icons count with the warehouse from now on; nothing is scored before the day ends (C-7)."""
+    p = s.turn
+    s.ship[p][s.ship_n[p]] = card
+    s.ship_n[p] += 1
+    s.value[p] += VALUE[card]
+    s.load[p] += SPACES[card]
+    s.icons[GOOD[card]][p] += ICONS[card]
+
+
+def end_turn(s):
+    """C-5."""
+    full = capacity(s)
+    unfilled = 0
+    for p in range(s.players):
+        unfilled += s.load[p] < full
+    if unfilled == 0 or s.last_turn:
+        end_day(s)
+        return
+    s.last_turn = 1 if unfilled == 1 else 0
+    p = s.turn + 1 if s.turn + 1 < s.players else 0
+    while s.load[p] >= full:
+        p = p + 1 if p + 1 < s.players else 0
+    s.turn = p
+    s.revealed = 0
+
+
+# -- chance ------------------------------------------------------------------------------------------------------------
+
+
+def chances(s):
+    """How many equally likely outcomes the chance that is due has."""
+    return s.deck_n if s.due == CARD else s.tied
+
+
+def outcome(s, j):
+    """What number j of them is: a card, or a seat."""
+    return s.deck[j] if s.due == CARD else s.poorest[j]
+
+
+def deal(s, j):
+    """Outcome j comes true. The order in which the deck lies in its array means nothing."""
+    if s.due == CARD:
+        s.market[s.market_n] = s.deck[j]
+        s.market_n += 1
+        s.deck_n -= 1
+        s.deck[j] = s.deck[s.deck_n]
+        s.revealed += 1
+        s.due = MOVE
+    else:
+        start_day(s, s.poorest[j])
+
+
+# -- the end of a day --------------------------------------------------------------------------------------------------
+
+
+def pay(s, p, source, florins):
+    s.paid[s.day][p][source] = florins
+    s.florins[p] += florins
+
+
+def bonus(s, icons):
+    """C-10."""
+    enough = 7 if s.players == 2 else 5
+    if icons < enough:
+        return 0
+    return 20 if s.options & BIG_BONUS and icons >= enough + 3 else 10
+
+
+def score_ships(s):
+    """C-6."""
+    for p in range(s.players):
+        pay(s, p, SHIP, prize(SHIP_PRIZES, 6 * s.players, s.players, s.value, p, 5))
+
+
+def score_good(s, good):
+    """C-8, C-10."""
+    for p in range(s.players):
+        if s.icons[good][p] > 0 or s.options & EMPTY_RANKS:
+            pay(s, p, RANK + good, prize(GOOD_PRIZES, 0, s.players, s.icons[good], p, 5))
+            pay(s, p, BONUS + good, bonus(s, s.icons[good][p]))
+
+
+def end_day(s):
+    """C-11, C-13. The ships are left as they are until the next day starts."""
+    score_ships(s)
+    for good in range(GOODS):
+        score_good(s, good)
+    s.day += 1
+    for i in range(s.market_n):
+        s.deck[s.deck_n + i] = s.market[i]
+    s.deck_n += s.market_n
+    s.market_n = 0
+    if s.day == DAYS:
+        s.due = OVER
+    else:
+        seek_first(s)
+
+
+def seek_first(s):
+    """C-1: the poorest, a tie drawn; on the first day all are tied."""
+    s.tied = seek_poorest(s.players, s.florins, s.poorest)
+    if s.tied > 1:
+        s.due = FIRST
+    else:
+        start_day(s, s.poorest[0])
+
+
+def start_day(s, first):
+    for p in range(s.players):
+        s.ship_n[p] = 0
+        s.load[p] = 0
+        s.value[p] = 0
+    s.turn = first
+    s.revealed = 0
+    s.last_turn = 0
+    s.due = MOVE
+
+
+# -- the whole game ----------------------------------------------------------------------------------------------------
+
+
+def new_game(s, players, options):
+    """Fills a state of zeros, with the default deck."""
+    s.players = players
+    s.options = options
+    s.deck_n = CARDS
+    for place in range(CARDS):
+        put(s, place, DECK[place])
+    seek_first(s)
+
+
+def put(s, place, kind):
+    """Puts a card into the deck, for a deck of one's own."""
+    s.deck[place] = kind
+
+
+def score(s, p):
+    return s.florins[p]
+
+
+def won(s, p):
+    """Seat p's part of the win, in sixtieths (C-13)."""
+    return share_of_win(s.players, s.florins, p)

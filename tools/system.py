@@ -1,0 +1,80 @@
+"""See to what Florin needs of the system and PyPI cannot bring.
+
+    python3 tools/system.py play [NOTE]   Python 3.11 with venv; a compiler is welcome, not needed
+    python3 tools/system.py test          the C and C++ compilers and Python's headers too
+
+As root on Debian, what is missing is installed; elsewhere this stops with the one command to run. NOTE is a file that
+says what a build here comes to, "compiled" or "plain"; it is written only when that changes, so that make can depend
+on it.
+
+This is the one file that an older Python must be able to read, if only to be told so.
+"""
+
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+
+def main(purpose: str, note: str = "") -> None:
+    if sys.version_info < (3, 11):  # noqa: UP036
+        sys.exit(f"Florin needs Python 3.11 or newer, and this is {sys.version.split()[0]}: make PYTHON=python3.12 ...")
+    wanted = missing(purpose)
+    if wanted and os.geteuid() == 0 and shutil.which("apt-get"):
+        install(wanted)
+        wanted = missing(purpose)
+    if wanted:
+        sys.exit(f"make {purpose} needs more of this system. Please run: {remedy(wanted)}")
+    if note:
+        write_if_changed(Path(note), "plain\n" if missing("build") else "compiled\n")
+
+
+def missing(purpose: str) -> list[str]:
+    """Name the Debian packages for what is not there.
+
+    They bear this Python's version, because a machine may have several.
+    """
+    python = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    wanted = [] if importlib.util.find_spec("ensurepip") else [f"{python}-venv"]
+    if purpose in ("build", "test"):
+        wanted += [] if has_compiler("CC", "gcc") else ["gcc", "libc6-dev"]
+        wanted += [] if Path(sysconfig.get_path("include"), "Python.h").exists() else [f"{python}-dev"]
+    if purpose == "test":
+        wanted += [] if has_compiler("CXX", "g++") else ["g++"]
+    return wanted
+
+
+def has_compiler(variable: str, usual: str) -> bool:
+    """Say whether the compiler that setuptools would call is there."""
+    command = os.environ.get(variable) or sysconfig.get_config_var(variable) or usual
+    return shutil.which(shlex.split(command)[0]) is not None
+
+
+def install(packages: list[str]) -> None:
+    """Install Debian packages; as the first ones on a machine they need its lists brought up to date."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    print("Florin: installing", *packages, file=sys.stderr)
+    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+        subprocess.run(["apt-get", "-qq", *command], env=quiet, stdin=subprocess.DEVNULL, check=True)
+
+
+def remedy(packages: list[str]) -> str:
+    if shutil.which("apt-get"):
+        return f"sudo apt-get install -y {' '.join(packages)}"
+    if sys.platform == "darwin":
+        return "xcode-select --install"
+    return f"your system's installer, for what Debian calls {', '.join(packages)}"
+
+
+def write_if_changed(file: Path, text: str) -> None:
+    if not file.exists() or file.read_text() != text:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
