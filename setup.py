@@ -1,4 +1,4 @@
-"""The build: all of it is in pyproject.toml but the compiled modules, without which Florin is slower and still whole."""
+"""The build: all is in pyproject.toml but the compiled modules, without which Florin is slower and still whole."""
 
 import os
 import sys

@@ -7,6 +7,8 @@
 1
 """
 
+from typing import Any
+
 from florin.dealer import Committed, Dealer, Scripted, Seeded
 from florin.errors import BadNotation, BadRecord, Error, GameOver, IllegalMove, NotYourTurn, OptionError
 from florin.game import Game, Playouts, Position, check, read, replay, sample, verify
@@ -45,7 +47,7 @@ __all__ = [
 ]
 
 
-def game(name: str, **options: object) -> Game:
+def game(name: str, **options: Any) -> Game:
     """A game with its options; one that does not exist raises `OptionError`.
 
     >>> game("board", players=3, fifth_step=5)

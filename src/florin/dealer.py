@@ -88,8 +88,8 @@ class Seeded:
 class Committed:
     """A deal promised before it is made: number k is the first 8 bytes of HMAC-SHA-256(secret, salt ‖ k), big-endian.
 
-    Everyone is shown `commit`, the SHA-256 of the secret, before the game, and contributes to the salt; the secret is told
-    when the game is over, and then anyone can check every draw. k, 8 bytes big-endian, counts the numbers used.
+    Everyone is shown `commit`, the SHA-256 of the secret, before the game, and contributes to the salt; the secret is
+    told when the game is over, and then anyone can check every draw. k, 8 bytes big-endian, counts the numbers used.
 
     >>> dealer = Committed(b"a secret of 16 b", b"Anna, Britta, Carlos")
     >>> dealer.commit[:16], [dealer.pick(6) for _ in range(5)]
@@ -99,7 +99,8 @@ class Committed:
     __slots__ = ("k", "salt", "secret")
 
     def __init__(self, secret: bytes, salt: bytes, k: int = 0) -> None:
-        for name, value in (("secret", secret), ("salt", salt)):
+        given: tuple[tuple[str, object], ...] = (("secret", secret), ("salt", salt))
+        for name, value in given:
             if not isinstance(value, bytes) or not 16 <= len(value) <= 64:
                 size = len(value) if isinstance(value, bytes) else type(value).__name__
                 raise OptionError("bad-secret", name=name, value=size)

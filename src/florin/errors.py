@@ -40,7 +40,7 @@ SENTENCES = {
     "no-declaring": "There is no jester to declare (K-10); play a noble.",
     "circle-first": "The Inner Circle is being laid (K-2); replace one of two equal cards or keep them.",
     "circle-laid": "The Inner Circle is laid (K-2); play a noble.",
-    "no-twins": "There are no two {card} in your part of the circle (K-2); replace one of two equal cards or keep them.",
+    "no-twins": "There are no two {card} in your part of the circle (K-2); replace one of two equal ones or keep.",
     "other-house": "{card} is not of your house (K-3); play a card of your own hand.",
     "not-in-hand": "{card} is not in your hand (K-3); play a card that is.",
     "above-limit": "{card} is above your limit of {limit} (K-10); play a card of at most that value.",
@@ -121,7 +121,7 @@ class IllegalMove(Error):
 
 
 class BadRecord(Error):
-    """A record that is not as it should be: `line` of its log (counted from 1) if it lies there, `rule` if one is broken."""
+    """A record that is not as it should be: `line` of its log (from 1) if it lies there, `rule` if one is broken."""
 
     def __init__(self, key: str, *, line: int | None = None, rule: str | None = None, **values: object) -> None:
         super().__init__(key, **values, **({} if line is None else {"line": line}))

@@ -38,7 +38,7 @@ FIRST_DUE = 2
 
 @dataclass(frozen=True)
 class Playouts:
-    """Random games: `scores` (games × players) and `lengths` (decisions a game) as buffers of 16-bit numbers."""
+    """Random games: `scores` (a row a game) and `lengths` (decisions a game) as buffers of 16-bit numbers."""
 
     scores: memoryview
     lengths: memoryview
@@ -86,7 +86,9 @@ class Game:
         """How many action ids there are: a move's id is below this number (docs/notation.md)."""
         return ACTIONS[self.name]
 
-    def start(self, seed: int | None = None, *, dealer: Dealer | None = None, names: Sequence[str] | None = None) -> "Position":
+    def start(
+        self, seed: int | None = None, *, dealer: Dealer | None = None, names: Sequence[str] | None = None
+    ) -> "Position":
         """A new game, dealt from a seed or by a dealer; with neither, at random.
 
         >>> Game("card", players=3).start(seed=7).turn
@@ -102,7 +104,9 @@ class Game:
         if names is None:
             return [f"Player {seat + 1}" for seat in range(self.players)]
         if isinstance(names, str) or len(names) != self.players or not all(isinstance(name, str) for name in names):
-            raise OptionError("bad-option", game=self.name, option="names", allowed=f"{self.players} texts", value=names)
+            raise OptionError(
+                "bad-option", game=self.name, option="names", allowed=f"{self.players} texts", value=names
+            )
         return list(names)
 
     def playouts(self, games: int, *, seed: int = 0, threads: int = 1) -> Playouts:
@@ -253,7 +257,9 @@ class Position:
         other._notes = self._notes
         return other
 
-    def record(self, seat: int | None | Literal["all"] = "all", *, meta: dict[str, Any] | None = None) -> dict[str, Any]:
+    def record(
+        self, seat: int | Literal["all"] | None = "all", *, meta: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
         """The game as a record; with `seat`, as that seat (or None, the spectator) sees it."""
         name = self.game.name
         record: dict[str, Any] = {

@@ -21,7 +21,11 @@ class Option:
 
 
 OPTIONS: dict[str, dict[str, Option]] = {
-    "card": {"deck": Option(("default",)), "big_bonus": Option((False, True), 1), "empty_ranks": Option((False, True), 2)},
+    "card": {
+        "deck": Option(("default",)),
+        "big_bonus": Option((False, True), 1),
+        "empty_ranks": Option((False, True), 2),
+    },
     "board": {
         "third_of_six": Option((10, 15), 1),
         "empty_ranks": Option((True, False), 2),
@@ -72,7 +76,11 @@ def checked_deck(deck: Any) -> Any:
     if not isinstance(deck, Mapping) or set(deck) != {"good", "green_2", "black_7"}:
         raise OptionError("deck-form")
     rows, neutral = deck["good"], [deck["green_2"], deck["black_7"]]
-    if not isinstance(rows, list | tuple) or not all(is_row(row) for row in rows) or not all(is_count(n) for n in neutral):
+    if (
+        not isinstance(rows, list | tuple)
+        or not all(is_row(row) for row in rows)
+        or not all(is_count(n) for n in neutral)
+    ):
         raise OptionError("deck-form")
     if len({tuple(row[:3]) for row in rows}) < len(rows):
         raise OptionError("deck-form")

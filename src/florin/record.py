@@ -70,7 +70,9 @@ def checked_form(record: Any) -> dict[str, Any]:
         "scores",
         f"a list of lists of {players} whole numbers",
     )
-    need(record["winners"] is None or is_seats(record["winners"], players), "winners", "null or a list of seats in order")
+    need(
+        record["winners"] is None or is_seats(record["winners"], players), "winners", "null or a list of seats in order"
+    )
     if "seat" in record:
         need(record["seat"] is None or is_seats([record["seat"]], players), "seat", "a seat or null")
     need(isinstance(record.get("meta", {}), dict), "meta", "an object")
@@ -93,10 +95,16 @@ def checked_options(record: dict[str, Any]) -> int:
 
 
 def checked_deal(deal: Any, over: bool) -> None:
-    need(isinstance(deal, dict) and {"commit", "salt"} <= set(deal) <= {"commit", "salt", "secret"}, "deal", "commit, salt, secret")
+    need(
+        isinstance(deal, dict) and {"commit", "salt"} <= set(deal) <= {"commit", "salt", "secret"},
+        "deal",
+        "commit, salt, secret",
+    )
     for field, value in deal.items():
         if not isinstance(value, str) or not HEX.fullmatch(value) or (field == "commit" and len(value) != 64):
-            raise BadRecord("record-deal", field=field, expected="16 to 64 bytes, a commitment 32, as small hexadecimal digits")
+            raise BadRecord(
+                "record-deal", field=field, expected="16 to 64 bytes, a commitment 32, as small hexadecimal digits"
+            )
     if "secret" in deal and not over:
         raise BadRecord("record-deal", field="secret", expected="left out before the game is over")
 

@@ -110,7 +110,7 @@ def conspiracy_refusal(s: State, kind: int, pile: int, target: int) -> Refusal |
 
 def span(least: int, most: int) -> str:
     """What a pile counts; with jesters it is a span."""
-    return str(least) if least == most else f"{least}–{most}"
+    return str(least) if least == most else f"{least} to {most}"
 
 
 def deck_empty(s: State, p: int) -> bool:

@@ -1,6 +1,7 @@
 """What one seat sees: all that a bot, a browser, a spectator or an environment is ever given.
 
-A view is built field by field, never by stripping a state. It is complete: whatever its seat may believe follows from it.
+A view is built field by field, never by stripping a state. It is complete: whatever its seat may believe follows
+from it.
 """
 
 from collections import Counter
@@ -16,7 +17,7 @@ Rows = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class View:
-    """What every game's view tells. `seat` is None for the spectator; `legal` is empty when it is not this seat's turn."""
+    """What every game's view tells. `seat` is None for the spectator; `legal` is empty but on one's turn."""
 
     game: str
     rules: int
@@ -143,7 +144,7 @@ def counts(game: str, cards: Sequence[int]) -> dict[str, int]:
 def card_view(s: State, common: dict[str, Any]) -> CardView:
     seats = range(s.players)
     ships = [s.ship[p][: s.ship_n[p]] for p in seats]
-    under_way = s.due == MOVE or s.due == card.CARD
+    under_way = s.due in (MOVE, card.CARD)
     return CardView(
         **common,
         day=min(s.day + 1, card.DAYS),
@@ -157,7 +158,8 @@ def card_view(s: State, common: dict[str, Any]) -> CardView:
         loads=tuple(s.load[: s.players]),
         values=tuple(s.value[: s.players]),
         warehouses=tuple(
-            tuple(s.icons[good][p] - (loaded(ships[p], good) if under_way else 0) for good in range(card.GOODS)) for p in seats
+            tuple(s.icons[good][p] - (loaded(ships[p], good) if under_way else 0) for good in range(card.GOODS))
+            for p in seats
         ),
         unseen=counts("card", s.deck[: s.deck_n]),
     )
@@ -199,7 +201,7 @@ def pile_cards(s: State, i: int) -> tuple[int, ...]:
 def house_cards(s: State, house: int) -> Counter[int]:
     """All cards of a house, as codes."""
     dukes = s.options & court.DUKES
-    copies = {kind: 2 for kind in range(court.DUKE)} | ({court.DUKE: 1} if dukes else {})
+    copies = dict.fromkeys(range(court.DUKE), 2) | ({court.DUKE: 1} if dukes else {})
     return Counter({house << 4 | kind: n for kind, n in copies.items()})
 
 
@@ -213,12 +215,15 @@ def court_view(s: State, seat: int | None, common: dict[str, Any]) -> CourtView:
         coded = Counter(p << 4 | kind for kind in deck + held)
         gone.append(house_cards(s, p) - at_court - coded)
         unseen.append(counts("court", [p << 4 | kind for kind in (deck if p == seat else deck + held)]))
-    own = seat is not None
+
+    def own(cards: Sequence[Sequence[int]], sizes: Sequence[int]) -> tuple[str, ...]:
+        return () if seat is None else texts("court", [seat << 4 | kind for kind in cards[seat]], sizes[seat])
+
     return CourtView(
         **common,
         stage=("circle", "hands", "play", "declare")[s.stage],
-        hand=texts("court", [seat << 4 | kind for kind in s.hand[seat]], s.hand_n[seat]) if own else (),
-        planned=texts("court", [seat << 4 | kind for kind in s.under[seat]], s.under_n[seat]) if own else (),
+        hand=own(s.hand, s.hand_n),
+        planned=own(s.under, s.under_n),
         hands=tuple(s.hand_n),
         decks=tuple(s.unseen_n[p] + s.under_n[p] for p in range(2)),
         plans=tuple(s.plans),
@@ -231,5 +236,3 @@ def court_view(s: State, seat: int | None, common: dict[str, Any]) -> CourtView:
         unseen=tuple(unseen),
         eliminated=tuple(tuple(CARDS["court"][code] for code in sorted(cards.elements())) for cards in gone),
     )
-
-

@@ -7,7 +7,7 @@ plain otherwise; `speed()` says which, and why.
 import importlib
 import os
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -64,7 +64,7 @@ class Rules:
 _older: dict[tuple[str, int], Rules] = {}
 
 
-@lru_cache(maxsize=None)
+@cache
 def plain(game: str) -> Rules:
     """The current rules, uncompiled."""
     from florin.rules.plain import state_class
@@ -73,7 +73,9 @@ def plain(game: str) -> Rules:
     return Rules(game, CURRENT[game], "plain", state_class(game, module), module)
 
 
-def register(game: str, version: int, module: ModuleType, fields: list[tuple[str, tuple[int, ...]]] | None = None) -> None:
+def register(
+    game: str, version: int, module: ModuleType, fields: list[tuple[str, tuple[int, ...]]] | None = None
+) -> None:
     """Makes an older version of a game's rules known, kept as a frozen plain file so that its records still replay."""
     from florin.rules.plain import state_class
 
@@ -94,7 +96,7 @@ def speed() -> tuple[str, str]:
     return "compiled", "built from this source"
 
 
-@lru_cache(maxsize=None)
+@cache
 def current(game: str) -> Rules:
     if speed()[0] == "plain":
         return plain(game)

@@ -52,7 +52,7 @@ def largest_space(s):
 
 
 def candidates(s):
-    """How many moves there are: in an auction a pass and a range of bids (B-4), else a card and, after one, the auction."""
+    """How many moves there are: in an auction a pass and a range of bids (B-4), else a card and, then, the auction."""
     if s.bidding:
         return 1 + s.florins[s.turn] - s.best
     return 2 if s.lot_n > 0 else 1

@@ -14,8 +14,8 @@ INNER = 2  # zones: 0 and 1 are the seats' Outer Courts
 NO_LIMIT, PILES, SEATS = 99, 50, 2
 DUKES, DISTINCT_CIRCLE, PLAN_DRAW_ROW, END_HOUSE = 1, 2, 4, 8  # options
 
-# Moves: SEND + kind, PLAN + kind, DECLARE + value - 1, REPLACE + kind, KEEP,
-# ALLY + kind * 50 + pile - 1, CONSPIRE + (kind * 50 + pile - 1) * 50 + target - 1
+# The first id of each verb: to it comes the noble's kind (or the value declared, less 1), for ALLY kind * 50 + pile - 1,
+# for CONSPIRE (kind * 50 + pile - 1) * 50 + target - 1.
 SEND, PLAN, DECLARE, REPLACE, KEEP, ALLY, CONSPIRE, ACTIONS = 0, 13, 26, 36, 49, 50, 700, 33200
 
 
@@ -184,7 +184,7 @@ def end_play(s, p):
     if s.options & PLAN_DRAW_ROW:
         s.plans[0] = 0
         s.plans[1] = 0
-    if s.inner[0] + s.inner[1] == 0 or s.options & END_HOUSE and (s.inner[0] == 0 or s.inner[1] == 0):
+    if s.inner[0] + s.inner[1] == 0 or (s.options & END_HOUSE and (s.inner[0] == 0 or s.inner[1] == 0)):
         s.due = OVER
     else:
         draw_next(s, p)

@@ -1,4 +1,4 @@
-"""The rules as they are, uncompiled: a state class over a game's plain functions, with the calls of the compiled one."""
+"""The rules as they are, uncompiled: a state class over a game's plain functions, with the compiled one's calls."""
 
 from collections.abc import MutableSequence
 from types import ModuleType
