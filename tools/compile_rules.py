@@ -5,6 +5,7 @@ together, under the name they are compiled as. Integer constants become C enums 
 """
 
 import ast
+import hashlib
 import importlib.util
 import os
 import re
@@ -13,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+SEARCH = ROOT / "src" / "florin" / "search"
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
@@ -57,11 +59,17 @@ def as_enum(code: str, types: str) -> tuple[str, str]:
     return "\n".join(lines), f"cimport cython\ncdef enum:\n{enum}{types}"
 
 
-def rules_module(game: str) -> tuple[str, str]:
-    """One game's joined code and types."""
-    code = "\n".join(source.text(part, "py") for part in source.PARTS[game])
-    code = re.sub(r"(?m)^from florin\.rules\.prizes import .*$", "", code)
-    return as_enum(code, "\n".join(source.text(part, "pxd") for part in source.PARTS[game]))
+IMPORTS = re.compile(r"(?m)^from (?:florin\S*|math) import (?:\([^)]*\)|.*)$")  # what is joined needs no importing
+
+
+def joined(game: str, *search: str) -> tuple[str, str]:
+    """One game's rules, and what of the search is named, as one module's code and types."""
+    code = [source.text(part, "py") for part in source.PARTS[game]]
+    types = [source.text(part, "pxd") for part in source.PARTS[game]]
+    for part in search:
+        code.append((SEARCH / f"{part}.py").read_text())
+        types.append((SEARCH / f"{part}.pxd").read_text())
+    return as_enum(IMPORTS.sub("", "\n".join(code)), "\n".join(types))
 
 
 def field_property(name: str, dims: tuple[int, ...]) -> str:
@@ -85,18 +93,41 @@ def states_module() -> tuple[str, str]:
     return code, types
 
 
+def engines_module() -> tuple[str, str]:
+    """The door to the search: one class a game."""
+    code = "from array import array\nfrom libc.stdlib cimport free, malloc\nfrom libc.string cimport memcpy, memset\n"
+    template = (SEARCH / "engine.pxi").read_text()
+    for game in source.GAMES:
+        own = template.replace("GAMEEngine", f"{game.title()}Engine").replace("GAMETree", f"{game.title()}Tree")
+        own = own.replace("FINGERPRINT", f'"{search_print(game)}"')
+        code += f"from florin.search cimport _{game}\n\n\n" + own.replace("GAME.", f"_{game}.")
+    return code, ""
+
+
+def search_print(game: str) -> str:
+    """The hash of all that a game's search is compiled from."""
+    digest = hashlib.sha256(source.fingerprint(game).encode())
+    for name in (f"{game}.py", f"{game}.pxd", "kernel.py", "kernel.pxd", "engine.pxi"):
+        digest.update((SEARCH / name).read_bytes())
+    return digest.hexdigest()
+
+
 def write(folder: Path) -> list[tuple[str, Path]]:
     """Writes all that Cython needs into `folder`; returns the modules' names and files."""
-    package = folder / "florin" / "rules"
-    package.mkdir(parents=True, exist_ok=True)
-    for init in (folder / "florin", package):
-        (init / "__init__.py").write_text("")
-    modules = [(f"_{game}", "py", rules_module(game)) for game in source.GAMES]
-    modules.append(("_states", "pyx", states_module()))
-    for name, ending, (code, types) in modules:
-        update(package / f"{name}.{ending}", code)
-        update(package / f"{name}.pxd", types)
-    return [(f"florin.rules.{name}", package / f"{name}.{ending}") for name, ending, _ in modules]
+    modules = [("rules", f"_{game}", "py", joined(game)) for game in source.GAMES]
+    modules.append(("rules", "_states", "pyx", states_module()))
+    modules += [("search", f"_{game}", "py", joined(game, game, "kernel")) for game in source.GAMES]
+    modules.append(("search", "_engines", "pyx", engines_module()))
+    found = []
+    for package, name, ending, (code, types) in modules:
+        place = folder / "florin" / package
+        place.mkdir(parents=True, exist_ok=True)
+        for init in (folder / "florin", place):
+            update(init / "__init__.py", "")
+        update(place / f"{name}.{ending}", code)
+        update(place / f"{name}.pxd", types)
+        found.append((f"florin.{package}.{name}", place / f"{name}.{ending}"))
+    return found
 
 
 def update(path: Path, content: str) -> None:

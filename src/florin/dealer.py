@@ -8,7 +8,7 @@ possible outcome uses no number.
 import hashlib
 import hmac
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from florin.errors import Error, OptionError
 from florin.rules.playout import GAMMA, MIX_1, MIX_2, WORD
@@ -16,6 +16,7 @@ from florin.rules.playout import GAMMA, MIX_1, MIX_2, WORD
 Find = Callable[[str], int]  # the rank of an outcome given as text, or an error
 
 
+@runtime_checkable
 class Dealer(Protocol):
     """Anything that picks; third parties may write their own."""
 
@@ -55,7 +56,7 @@ class Seeded:
 
     >>> dealer = Seeded(7)
     >>> [dealer.pick(6) for _ in range(8)]
-    [5, 3, 2, 4, 2, 1, 4, 4]
+    [3, 0, 0, 3, 4, 3, 4, 0]
     """
 
     __slots__ = ("k", "seed")
@@ -93,7 +94,7 @@ class Committed:
 
     >>> dealer = Committed(b"a secret of 16 b", b"Anna, Britta, Carlos")
     >>> dealer.commit[:16], [dealer.pick(6) for _ in range(5)]
-    ('b9c7e0e0bbc3d5d0', [0, 0, 0, 0, 0])
+    ('0fea42669b0de1e7', [0, 4, 1, 3, 1])
     """
 
     __slots__ = ("k", "salt", "secret")
@@ -104,6 +105,8 @@ class Committed:
             if not isinstance(value, bytes) or not 16 <= len(value) <= 64:
                 size = len(value) if isinstance(value, bytes) else type(value).__name__
                 raise OptionError("bad-secret", name=name, value=size)
+        if type(k) is not int or not 0 <= k <= WORD:
+            raise OptionError("bad-number", name="k", least=0, most=WORD, value=k)
         self.secret = secret
         self.salt = salt
         self.k = k
@@ -127,6 +130,18 @@ class Committed:
         return f"<florin.Committed {self.commit}>"  # never the secret
 
 
+def script(lines: Any) -> list[str]:
+    if isinstance(lines, str) or not isinstance(lines, Iterable):
+        raise OptionError("bad-argument", name="A script", expected="a list of draws like first 2 or F3", value=lines)
+    found = list(lines)
+    for line in found:
+        if not isinstance(line, str):
+            raise OptionError(
+                "bad-argument", name="A draw of a script", expected="a text like first 2 or F3", value=line
+            )
+    return found
+
+
 class Scripted:
     """Deals what it is told, each draw in notation: cards as `F3`, a first player as `first 2`.
 
@@ -137,7 +152,7 @@ class Scripted:
     __slots__ = ("lines", "used")
 
     def __init__(self, lines: Iterable[str]) -> None:
-        self.lines = list(lines)
+        self.lines = script(lines)
         self.used = 0
 
     def pick(self, count: int, find: Find) -> int:

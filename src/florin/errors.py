@@ -5,6 +5,7 @@ reader's language (locale/*.ftl); the English one stands here.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 SENTENCES = {
     # what is asked for
@@ -17,6 +18,7 @@ SENTENCES = {
     "deck-spaces": "At least 90 cards of a deck must take a space (C-12), and here {cards} do.",
     "bad-seed": "A seed is a whole number from 0 to 18446744073709551615, not {value}.",
     "bad-number": "{name} must be a whole number from {least} to {most}, not {value}.",
+    "bad-argument": "{name} must be {expected}, not {value}.",
     "bad-secret": "The {name} of a committed deal is 16 to 64 bytes, not {value}.",
     "no-seat": "There is no seat {seat} in this game; its seats are 0 to {last}.",
     "script-over": "The script has no line for the draw that is due.",
@@ -79,20 +81,36 @@ SENTENCES = {
 }
 
 
+OURS = {"allowed", "examples", "expected", "known", "options", "possible", "reason", "right"}  # said in full
+
+
 def shown(value: object) -> str:
     """A value as an error may show it: on one line, and not too long."""
-    text = value if isinstance(value, str) else repr(value)
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except Exception:  # nested too deeply, too many digits, or a class that cannot show itself
+        text = type(value).__name__
     text = text if text.isprintable() and text == text.strip() and text else repr(text)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
 class Error(Exception):
-    """What Florin raises: a sentence, with its key and values for other languages."""
+    """What Florin raises: a sentence, with its key and values for other languages; a value may be an error too."""
 
     def __init__(self, key: str, **values: object) -> None:
         self.key = key
-        self.values = {name: value if isinstance(value, int) else shown(value) for name, value in values.items()}
+        self.values = {name: sayable(name, value) for name, value in values.items()}
         super().__init__(SENTENCES[key].format(**self.values))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that an error may be copied, and come out of another process."""
+        return Exception.__new__, (type(self), *self.args), self.__dict__
+
+
+def sayable(name: str, value: object) -> "int | str | Error":
+    if isinstance(value, Error) or (isinstance(value, int) and abs(value) < 1 << 64):
+        return value
+    return str(value) if name in OURS else shown(value)
 
 
 class OptionError(Error):

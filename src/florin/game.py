@@ -4,6 +4,7 @@ import secrets
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -26,14 +27,15 @@ from florin.notation import (
     parse_move,
 )
 from florin.options import checked, new_state
-from florin.record import FORMAT, checked_form, loads
+from florin.record import FORMAT, MOST_BYTES, checked_form, is_texts, loads, need
 from florin.refusal import REFUSALS
-from florin.rules import CARD, MOVE, OVER, Rules, State, court, rules_of
+from florin.rules import CARD, CURRENT, MOVE, OVER, Rules, State, court, rules_of
 from florin.rules.playout import WORD
 from florin.sampling import completed
 from florin.view import BoardView, CardView, CourtView, View, build_view, pile_cards, score_rows, winners
 
 FIRST_DUE = 2
+MOST_GAMES = 100_000_000  # at a time: their results lie in memory
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,15 @@ def whole(name: str, value: Any, least: int, most: int) -> int:
     return value
 
 
+def checked_dealer(dealer: Any) -> Dealer:
+    """The dealer given, or one seeded at random."""
+    if dealer is None:
+        return Seeded(secrets.randbits(64))
+    if isinstance(dealer, type) or not isinstance(dealer, Dealer):
+        raise OptionError("bad-argument", name="dealer", expected="an object that can pick and copy", value=dealer)
+    return dealer
+
+
 class Game:
     """One of the three games with its options, from which positions are started.
 
@@ -64,14 +75,15 @@ class Game:
         self.options = checked(name, options)
         self.name = name
         self.players: int = self.options["players"]
-        rules: Rules = rules_of(name, version)
+        rules: Rules = rules_of(name, None if version is None else whole("version", version, 0, WORD))
         self.rules = rules.version
         self._start = new_state(name, self.options, rules)
         self._actions = IDS.get(name, {})
         self._texts = MOVES.get(name)
 
     def __repr__(self) -> str:
-        options = "".join(f", {option}={value!r}" for option, value in self.options.items())
+        version = {} if self.rules == CURRENT[self.name] else {"version": self.rules}
+        options = "".join(f", {option}={value!r}" for option, value in (self.options | version).items())
         return f"florin.game({self.name!r}{options})"
 
     def __eq__(self, other: object) -> bool:
@@ -92,10 +104,11 @@ class Game:
         """A new game, dealt from a seed or by a dealer; with neither, at random.
 
         >>> Game("card", players=3).start(seed=7).turn
-        2
+        0
         """
-        if dealer is None:
-            dealer = Seeded(secrets.randbits(64) if seed is None else seed)
+        if seed is not None and dealer is not None:
+            raise OptionError("bad-argument", name="seed", expected="left out where a dealer is given", value=seed)
+        dealer = Seeded(seed) if seed is not None else checked_dealer(dealer)
         position = Position(self, self._start.copy(), dealer, [], self._checked_names(names))
         position._settle()
         return position
@@ -103,7 +116,7 @@ class Game:
     def _checked_names(self, names: Sequence[str] | None) -> list[str]:
         if names is None:
             return [f"Player {seat + 1}" for seat in range(self.players)]
-        if isinstance(names, str) or len(names) != self.players or not all(isinstance(name, str) for name in names):
+        if not isinstance(names, list | tuple) or len(names) != self.players or not is_texts(list(names)):
             raise OptionError(
                 "bad-option", game=self.name, option="names", allowed=f"{self.players} texts", value=names
             )
@@ -114,9 +127,9 @@ class Game:
 
         >>> runs = Game("board", players=3).playouts(2, seed=0)
         >>> runs.scores.tolist(), runs.lengths.tolist()
-        ([[86, 84, 102], [92, 85, 131]], [110, 113])
+        ([[51, 27, 39], [73, 44, 34]], [124, 114])
         """
-        whole("games", games, 0, 1 << 31)
+        whole("games", games, 0, MOST_GAMES)
         whole("threads", threads, 1, 1024)
         start = mix(Seeded(seed).seed) + 1
         scores = memoryview(array("h", bytes(2 * games * self.players)))
@@ -159,7 +172,7 @@ class Position:
         self._notes: dict[str, Any] = {}
 
     def __repr__(self) -> str:
-        turn = "over" if self.over else f"seat {self.turn} to move"
+        turn = "over" if self.over else "a draw due" if self.turn is None else f"seat {self.turn} to move"
         return f"<{self.game!r}: {len(self._log)} lines, {turn}>"
 
     def __eq__(self, other: object) -> bool:
@@ -196,6 +209,11 @@ class Position:
     def log(self) -> list[str]:
         """All that happened, in notation."""
         return [line_text(self.game.name, line) for line in self._log]
+
+    @property
+    def state(self) -> State:
+        """The flat state of the rules, for the search. To change it is to break the position."""
+        return self._state
 
     @property
     def dealer(self) -> Dealer:
@@ -241,19 +259,22 @@ class Position:
         >>> while not position.over:
         ...     position.play(position.legal()[-1])
         >>> position.breakdown()[0][0]
-        {'ship': 0, 'rank': [10, 5, 0, 0, 5], 'bonus': [0, 0, 0, 0, 0], 'total': 20}
+        {'ship': 20, 'rank': [5, 5, 5, 5, 10], 'bonus': [0, 0, 0, 0, 0], 'total': 50}
         """
         return BREAKDOWNS[self.game.name](self._state)
 
     def view(self, seat: int | None) -> CardView | BoardView | CourtView:
         """All that a seat sees, or (None) a spectator."""
+        self._check_seat(seat)
+        return build_view(self.game.name, self.game.rules, self.game.options, self._state, self._log, seat)
+
+    def _check_seat(self, seat: object) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.game.players):
             raise OptionError("no-seat", seat=seat, last=self.game.players - 1)
-        return build_view(self.game.name, self.game.rules, self.game.options, self._state, self._log, seat)
 
     def copy(self) -> "Position":
         """An independent position; its dealer will deal the same."""
-        other = Position(self.game, self._state.copy(), self._dealer.copy(), self._log.copy(), self.names)
+        other = Position(self.game, self._state.copy(), self._dealer.copy(), self._log.copy(), self.names.copy())
         other._notes = self._notes
         return other
 
@@ -261,12 +282,15 @@ class Position:
         self, seat: int | Literal["all"] | None = "all", *, meta: dict[str, Any] | None = None
     ) -> dict[str, Any]:
         """The game as a record; with `seat`, as that seat (or None, the spectator) sees it."""
+        if seat != "all":
+            self._check_seat(seat)
+        need(meta is None or isinstance(meta, dict), "meta", "an object")
         name = self.game.name
         record: dict[str, Any] = {
             "format": FORMAT,
             "game": name,
             "rules": self.game.rules,
-            "options": dict(self.game.options),
+            "options": deepcopy(self.game.options),
             "names": list(self.names),
             "log": self.log if seat == "all" else [line_for(name, line, seat) for line in self._log],
             "scores": self.scores,
@@ -277,14 +301,14 @@ class Position:
         deal = self._deal()
         if deal:
             record["deal"] = deal
-        if meta or "meta" in self._notes:
-            record["meta"] = meta or self._notes["meta"]
+        if meta is not None or "meta" in self._notes:
+            record["meta"] = deepcopy(self._notes["meta"] if meta is None else meta)
         return record
 
     def _deal(self) -> dict[str, str] | None:
         """The promise of a committed deal; the secret is told only when the game is over."""
-        if not isinstance(self._dealer, Committed):
-            return self._notes.get("deal")
+        if not isinstance(self._dealer, Committed):  # who plays on leaves the promise that was read behind
+            return dict(self._notes["deal"]) if self._notes.get("lines") == len(self._log) else None
         deal = {"commit": self._dealer.commit, "salt": self._dealer.salt.hex()}
         return deal | {"secret": self._dealer.secret.hex()} if self.over else deal
 
@@ -296,7 +320,8 @@ class Position:
         if state.due != MOVE:
             raise GameOver("game-over") if state.due == OVER else NotYourTurn("chance-due")
         turn = state.turn
-        if seat is not None and seat != turn:
+        if seat is not None and (seat != turn or type(seat) is not int):
+            self._check_seat(seat)
             raise NotYourTurn("not-your-turn", turn=turn, seat=seat)
         action = self.game._actions.get(move) if type(move) is str else None
         if action is None:
@@ -331,7 +356,10 @@ class Position:
         secrets_at_court = self.game.name == "court"
         while (due := state.due) == CARD or due == FIRST_DUE:
             who = FIRST if due != CARD else FACE_DOWN if secrets_at_court and state.secret() else FACE_UP
-            rank = pick(state.chances(), self._find)
+            count = state.chances()
+            rank = pick(count, self._find)
+            if type(rank) is not int or not 0 <= rank < count:  # anyone may write a dealer, and the core trusts it
+                raise OptionError("bad-number", name="A dealer's pick", least=0, most=count - 1, value=rank)
             log.append(state.draw(rank) << 4 | who)
 
     def _find(self, text: str) -> int:
@@ -395,7 +423,7 @@ class Position:
                 raise self._refused(action)
         except Error as error:
             rule = getattr(error, "rule", None)
-            raise BadRecord("record-move", line=number, rule=rule, text=text, reason=str(error)) from None
+            raise BadRecord("record-move", line=number, rule=rule, text=text, reason=error) from None
         self._log.append(action << 4 | state.turn)
         state.apply(action)
 
@@ -457,14 +485,13 @@ def replay(record: dict[str, Any], upto: int | None = None, *, dealer: Dealer | 
     ['draw']
     """
     checked_form(record)
-    if "seat" in record and is_partial(record):
+    if "seat" in record:
         raise BadRecord("record-partial")
     lines = record["log"]
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(lines)):
         raise BadRecord("record-upto", lines=len(lines), upto=upto)
-    options = dict(record["options"])
-    game = Game(record["game"], version=record["rules"], **options)
-    position = Position(game, game._start.copy(), dealer or Seeded(secrets.randbits(64)), [], list(record["names"]))
+    game = Game(record["game"], version=record["rules"], **record["options"])
+    position = Position(game, game._start.copy(), checked_dealer(dealer), [], list(record["names"]))
     for number, text in enumerate(lines[:upto], 1):
         position._read_line(number, text)
     if upto is None:
@@ -472,57 +499,55 @@ def replay(record: dict[str, Any], upto: int | None = None, *, dealer: Dealer | 
             raise BadRecord("record-scores", right=position.scores)
         if position.winners != record["winners"]:
             raise BadRecord("record-winners", right=position.winners)
-        position._notes = {field: record[field] for field in ("deal", "meta") if field in record}
+        position._notes = deepcopy({field: record[field] for field in ("deal", "meta") if field in record})
+        if "deal" in record:
+            position._notes["lines"] = len(lines)
     if dealer is not None:
         position._settle()
     return position
 
 
-def is_partial(record: dict[str, Any]) -> bool:
-    return record["game"] == "court" and any(line.endswith("?") for line in record["log"])
-
-
 def check(record: dict[str, Any]) -> dict[str, Any]:
     """The record itself, if all of it is right; one seat's record is right if some whole record looks like it."""
     checked_form(record)
-    if is_partial(record) and "seat" in record:
-        pick = Seeded(0).pick
+    if "seat" not in record:
+        replay(record)
+        return record
+    lines = record["log"]
+    if record["game"] == "court":
         try:
-            lines = completed(record["log"], record["options"]["dukes"], pick)
+            lines = completed(lines, record["options"]["dukes"], Seeded(0).pick)
         except (IndexError, ValueError):
             raise BadRecord("record-hidden") from None
-        whole_record = {field: value for field, value in record.items() if field != "seat"} | {"log": lines}
-        seen = replay(whole_record).record(record["seat"])["log"]
-        if seen != record["log"]:
-            raise BadRecord("record-hidden")
-    else:
-        replay(record)
+    whole_record = {field: value for field, value in record.items() if field != "seat"} | {"log": lines}
+    if replay(whole_record).record(record["seat"])["log"] != record["log"]:
+        raise BadRecord("record-hidden")
     return record
 
 
 def read(file: str | PathLike[str] | Iterable[str]) -> Iterator[dict[str, Any]]:
     """The records of a file of JSON Lines, one at a time, each checked in full."""
     if isinstance(file, str | PathLike):
-        with Path(file).open(encoding="utf-8", errors="replace") as lines:
-            yield from read_lines(lines, str(Path(file).name))
+        with Path(file).open("rb") as stream:  # a line longer than a record may be is not read to its end
+            yield from read_lines(iter(lambda: stream.readline(MOST_BYTES + 2), b""), Path(file).name)
     else:
         yield from read_lines(file, "record")
 
 
-def read_lines(lines: Iterable[str], name: str) -> Iterator[dict[str, Any]]:
+def read_lines(lines: Iterable[str | bytes], name: str) -> Iterator[dict[str, Any]]:
     for number, line in enumerate(lines, 1):
         try:
             record = check(loads(line))
         except BadRecord as error:
             raise BadRecord(
-                "record-file", line=error.line, rule=error.rule, file=name, number=number, reason=str(error)
+                "record-file", line=error.line, rule=error.rule, file=name, number=number, reason=error
             ) from None
         yield record
 
 
 def verify(record: dict[str, Any]) -> None:
     """Proves that a committed record was dealt as promised, or raises BadRecord."""
-    check(record)
+    replay(record)
     deal = record.get("deal")
     if deal is None:
         raise BadRecord("verify-no-deal")
@@ -553,6 +578,8 @@ def sample(view: View, seed: int) -> Position:
     >>> sample(position.view(0), seed=1).view(0) == position.view(0)
     True
     """
+    if not isinstance(view, View):
+        raise OptionError("bad-argument", name="view", expected="what Position.view gives", value=view)
     dealer = Seeded(mix(Seeded(seed).seed))
     lines = list(view.log)
     if view.game == "court":

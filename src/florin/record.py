@@ -5,37 +5,51 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from florin.errors import BadRecord, OptionError
+from florin.errors import BadRecord, OptionError, shown
 from florin.options import checked
 
 FORMAT = "florin/1"
 REQUIRED = ("format", "game", "rules", "options", "names", "log", "scores", "winners")
 OPTIONAL = ("seat", "deal", "meta")
 MOST_BYTES = 1 << 20
+HALF = re.compile("[\ud800-\udfff]")
 HEX = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
 def dumps(record: dict[str, Any]) -> str:
     """A record as one line."""
-    return json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+    try:
+        text = json.dumps(record, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+        text.encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise not_json(error) from None
+    return text
 
 
 def loads(text: str | bytes) -> dict[str, Any]:
     """A record from its text, checked in form."""
+    if not isinstance(text, str | bytes):
+        raise BadRecord("record-json", reason=f"it is not a text but {type(text).__name__}")
     if len(text) > MOST_BYTES:
         raise BadRecord("record-size", most=MOST_BYTES)
     try:
-        record = json.loads(text, object_pairs_hook=once_each, parse_constant=no_constant)
+        whole = text if isinstance(text, str) else text.decode()
+        record = json.loads(whole, object_pairs_hook=once_each, parse_constant=no_constant)
     except (ValueError, RecursionError) as error:
-        raise BadRecord("record-json", reason=str(error).rstrip(".") or "nested too deeply") from None
+        raise not_json(error) from None
     return checked_form(record)
+
+
+def not_json(error: Exception) -> BadRecord:
+    reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error).rstrip(".")
+    return BadRecord("record-json", reason=reason)
 
 
 def once_each(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise ValueError(f"the name {name!r} stands there twice")
+            raise ValueError(f"the name {shown(name)} stands there twice")
         found[name] = value
     return found
 
@@ -78,6 +92,7 @@ def checked_form(record: Any) -> dict[str, Any]:
     need(isinstance(record.get("meta", {}), dict), "meta", "an object")
     if "deal" in record:
         checked_deal(record["deal"], record["winners"] is not None)
+    dumps(record)  # what cannot be written is no record
     return record
 
 
@@ -88,7 +103,7 @@ def checked_options(record: dict[str, Any]) -> int:
     try:
         full = checked(record["game"], options)
     except OptionError as error:
-        raise BadRecord("record-options", reason=str(error)) from None
+        raise BadRecord("record-options", reason=error) from None
     need(set(full) == set(options), "options", "written out: " + ", ".join(full))
     players: int = full["players"]
     return players
@@ -110,7 +125,8 @@ def checked_deal(deal: Any, over: bool) -> None:
 
 
 def is_texts(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+    """Texts that can be written: half a character cannot."""
+    return isinstance(value, list) and all(isinstance(item, str) and not HALF.search(item) for item in value)
 
 
 def is_numbers(value: Any) -> bool:

@@ -48,7 +48,7 @@ def split(lines: Sequence[str]) -> tuple[list[list[str]], list[Side]]:
         who, _, what = line.partition(" ")
         verb, _, rest = what.partition(" ")
         card = rest.split(" ")[0]
-        if who != "*" and who not in "01":
+        if who not in ("*", "0", "1"):
             raise BadRecord("record-line", line=place + 1, text=line, game="court")
         if verb == "first":
             continue
@@ -81,6 +81,8 @@ def fill_in(lines: list[str], side: Side, deck: Counter[str], pick: Pick) -> Non
             hand.append(planned.pop())
             lines[place] = lines[place].replace(UNKNOWN, hand[-1])
         else:
+            if not hand:
+                raise IndexError("a draw into no hand")
             drawn = hand.pop(pick(len(hand)) if card == UNKNOWN else hand.index(card))
             lines[place] = f"* {drawn}"
             if place in from_under:

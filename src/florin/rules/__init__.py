@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from florin.errors import BadRecord
+from florin.rules.plain import state_class  # here, because importing it later would rebind `plain` below
 from florin.rules.source import GAMES, fingerprint
 
 __all__ = ["CURRENT", "GAMES", "Rules", "State", "register", "rules_of", "speed"]
@@ -67,8 +68,6 @@ _older: dict[tuple[str, int], Rules] = {}
 @cache
 def plain(game: str) -> Rules:
     """The current rules, uncompiled."""
-    from florin.rules.plain import state_class
-
     module = importlib.import_module(f"florin.rules.{game}")
     return Rules(game, CURRENT[game], "plain", state_class(game, module), module)
 
@@ -77,8 +76,6 @@ def register(
     game: str, version: int, module: ModuleType, fields: list[tuple[str, tuple[int, ...]]] | None = None
 ) -> None:
     """Makes an older version of a game's rules known, kept as a frozen plain file so that its records still replay."""
-    from florin.rules.plain import state_class
-
     _older[game, version] = Rules(game, version, "plain", state_class(game, module, fields), module)
 
 

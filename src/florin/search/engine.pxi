@@ -1,0 +1,115 @@
+cdef class GAMEEngine:
+    """The compiled search on one position. Calls run without the GIL and may run side by side."""
+
+    weights_a_style = GAME.WEIGHTS
+    fingerprint = FINGERPRINT
+    cdef GAME.State root
+    cdef GAME.Manner manner
+    cdef double[:] weights, values, beliefs
+
+    def __init__(self, state, weights, values, beliefs, int kinds, int last_day, *, bint uniform=False,
+                 double explore=0.7, double widen=1.0):
+        cdef bytes raw = state.raw()
+        memcpy(&self.root, <char*>raw, sizeof(GAME.State))
+        memset(&self.manner, 0, sizeof(GAME.Manner))
+        self.weights, self.values, self.beliefs = weights, values, beliefs
+        self.manner.weights, self.manner.values, self.manner.beliefs = &self.weights[0], &self.values[0], &self.beliefs[0]
+        self.manner.kinds, self.manner.last_day, self.manner.uniform = kinds, last_day, uniform
+        self.manner.explore, self.manner.widen = explore, widen
+
+    def measure(self, int action, unsigned long long seed, int first, int sims):
+        cdef GAME.State s
+        cdef GAME.Manner m = self.manner
+        cdef double total
+        m.stream = &m.stream_
+        with nogil:
+            total = GAME.measure(&self.root, &s, &m, action, seed, first, sims)
+        return total
+
+    def weigh(self, int style):
+        cdef int acts[16384]
+        cdef double worth[16384]
+        cdef int j, k = GAME.legal(&self.root, acts)
+        GAME.weigh(&self.root, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
+        return [(acts[j], worth[j]) for j in range(k)]
+
+    def move(self, int style, unsigned long long seed):
+        cdef GAME.Stream r
+        cdef GAME.State s = self.root
+        r.x = seed
+        return GAME.heuristic_move(&s, self.manner.weights, style * GAME.WEIGHTS, &r)
+
+    def estimate(self):
+        cdef double shares[6]
+        GAME.estimate(&self.root, self.manner.values, shares)
+        return [shares[p] for p in range(self.root.players)]
+
+    def contest(self, styles, unsigned long long seed, int first, int games):
+        cdef GAME.State s
+        cdef GAME.Manner m = self.manner
+        cdef long long wins[6]
+        cdef long long florins[6]
+        memset(wins, 0, sizeof(wins))
+        memset(florins, 0, sizeof(florins))
+        for p, style in enumerate(styles):
+            m.styles[p] = style
+        m.stream = &m.stream_
+        with nogil:
+            GAME.contest(&self.root, &s, &m, seed, first, games, wins, florins)
+        return [wins[p] for p in range(self.root.players)], [florins[p] for p in range(self.root.players)]
+
+    def habits(self, int[:] lines):
+        """Log likelihoods of each seat's moves in a log that begins here, a row of styles a seat."""
+        cdef GAME.State s = self.root
+        cdef int acts[16384]
+        cdef double worth[16384]
+        cdef int n = lines.shape[0], kinds = self.manner.kinds, players = self.root.players
+        found = array("d", bytes(8 * players * kinds))
+        cdef double[:] view = found
+        if n:
+            with nogil:
+                GAME.habits(&s, &self.manner, acts, worth, &lines[0], n, &view[0])
+        return found
+
+
+cdef class GAMETree:
+    """A tree that grows from a position; one thread at a time."""
+
+    cdef GAMEEngine engine
+    cdef GAME.Node* nodes
+    cdef int* mark
+    cdef int used, room, first
+    cdef unsigned long long seed
+
+    def __init__(self, GAMEEngine engine, unsigned long long seed, int room):
+        self.engine, self.seed, self.room, self.used, self.first = engine, seed, room, 1, 0
+        self.nodes = <GAME.Node*>malloc(room * sizeof(GAME.Node))
+        self.mark = <int*>malloc(GAME.ACTIONS * sizeof(int))
+        if not self.nodes or not self.mark:
+            raise MemoryError
+        memset(&self.nodes[0], 0, sizeof(GAME.Node))
+
+    def __dealloc__(self):
+        free(self.nodes)
+        free(self.mark)
+
+    def grow(self, int sims):
+        cdef GAME.State s
+        cdef GAME.Manner m = self.engine.manner
+        cdef int acts[16384]
+        cdef double worth[16384]
+        m.stream = &m.stream_
+        memset(self.mark, 0, GAME.ACTIONS * sizeof(int))
+        with nogil:
+            self.used = GAME.grow(&self.engine.root, &s, &m, self.nodes, self.used, self.room, acts, worth, self.mark,
+                                  self.seed, self.first, sims)
+        self.first += sims
+
+    def candidates(self):
+        """The root's moves: action, visits, and the sum of their shares."""
+        found = []
+        cdef int child = self.nodes[0].child
+        while child:
+            found.append((self.nodes[child].action, self.nodes[child].visits, self.nodes[child].total))
+            child = self.nodes[child].sibling
+        return found

@@ -1,0 +1,206 @@
+"""One search for all games. It is joined to a game's rules and sense (what a merchant sees) before it runs.
+
+A simulation plays on by the heuristic, each seat in a style, to the end of a day, where the rest is estimated, or to the
+end of the game. `measure` gives each candidate the same worlds and the same luck; `grow` builds an open-loop tree in
+which every seat looks to its own share (max^n).
+"""
+
+
+def settle(s, r):
+    """Chance speaks until a move is due or the game is over."""
+    while s.due != MOVE and s.due != OVER:
+        deal(s, below(r, chances(s)))
+
+
+def play_on(s, m, r):
+    """Every seat plays by its style until the last day to look at is over; or, for timing, at random to the end."""
+    if m.uniform:
+        playout(s, r)
+        return
+    while s.due != OVER and day_of(s) <= m.last_day:
+        if s.due == MOVE:
+            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * WEIGHTS, r))
+        else:
+            deal(s, below(r, chances(s)))
+
+
+def reckon(s, m, shares):
+    """Writes each seat's share of the win: what it is when the game is over, else what it is estimated to be."""
+    if s.due == OVER:
+        for p in range(s.players):
+            shares[p] = won(s, p) / 60.0
+    else:
+        estimate(s, m.values, shares)
+
+
+def choose_styles(m, players, r):
+    """A style for each seat out of what is believed of it: `beliefs` has a row of running sums a seat."""
+    for p in range(players):
+        x = below(r, 1000000) / 1000000.0
+        k = 0
+        while k < m.kinds - 1 and x >= m.beliefs[p * m.kinds + k]:
+            k += 1
+        m.styles[p] = k
+
+
+def measure(root, s, m, action, seed, first, sims):
+    """The sum, over simulations `first` to `first + sims`, of the share that a move brings its player."""
+    total = 0.0
+    seat = root.turn
+    for i in range(first, first + sims):
+        m.stream.x = seed + i
+        copy_state(s, root)
+        imagine(s, seat, m.stream)
+        choose_styles(m, s.players, m.stream)
+        apply(s, action)
+        play_on(s, m, m.stream)
+        reckon(s, m, m.shares)
+        total += m.shares[seat]
+    return total
+
+
+def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
+    """Grows a tree by simulations `first` to `first + sims`; of the `room` in `nodes`, `used` are taken, the first by
+    its root. Returns how many are then. `mark` has a zero for every action.
+    """
+    stamp = 0
+    seat = root.turn
+    for i in range(first, first + sims):
+        m.stream.x = seed + i
+        copy_state(s, root)
+        if not m.uniform:
+            imagine(s, seat, m.stream)
+            choose_styles(m, s.players, m.stream)
+        node = 0
+        depth = 0
+        grown = 0
+        m.path[0] = 0
+        while grown == 0:
+            settle(s, m.stream)
+            if s.due == OVER or depth == DEPTH - 1 or (day_of(s) > m.last_day and not m.uniform):
+                break
+            k = legal(s, acts)
+            stamp += 2
+            for j in range(k):
+                mark[acts[j]] = stamp
+            best = -1.0
+            pick = 0
+            fresh = k
+            child = nodes[node].child
+            while child:
+                if mark[nodes[child].action] == stamp:
+                    mark[nodes[child].action] = stamp + 1
+                    fresh -= 1
+                    nodes[child].offered += 1
+                    u = nodes[child].total / nodes[child].visits
+                    u += m.explore * sqrt(log(nodes[child].offered) / nodes[child].visits)
+                    if u > best:
+                        best = u
+                        pick = child
+                child = nodes[child].sibling
+            if fresh > 0 and used < room and (m.uniform or k - fresh < widened(m, nodes[node].visits)):
+                if m.uniform:
+                    j = random_fresh(acts, mark, stamp, below(m.stream, fresh))
+                else:
+                    weigh(s, m.weights, m.styles[s.turn] * WEIGHTS, acts, k, worth)
+                    j = best_fresh(acts, worth, mark, stamp, k)
+                nodes[used].action = acts[j]
+                nodes[used].visits = 0
+                nodes[used].total = 0.0
+                nodes[used].offered = 1
+                nodes[used].child = 0
+                nodes[used].mover = s.turn
+                nodes[used].sibling = nodes[node].child
+                nodes[node].child = used
+                pick = used
+                used += 1
+                grown = 1
+            if pick == 0:
+                break
+            apply(s, nodes[pick].action)
+            depth += 1
+            m.path[depth] = pick
+            node = pick
+        play_on(s, m, m.stream)
+        reckon(s, m, m.shares)
+        for j in range(depth + 1):
+            nodes[m.path[j]].visits += 1
+            nodes[m.path[j]].total += m.shares[nodes[m.path[j]].mover]
+    return used
+
+
+def widened(m, visits):
+    """Progressive widening: how many moves are looked at after so many visits."""
+    return 2 + m.widen * sqrt(visits)
+
+
+def random_fresh(acts, mark, stamp, j):
+    """The place of the j-th move that has no node yet."""
+    at = 0
+    while True:
+        if mark[acts[at]] == stamp:
+            if j == 0:
+                return at
+            j -= 1
+        at += 1
+
+
+def best_fresh(acts, worth, mark, stamp, k):
+    """The place of the most promising move that has no node yet."""
+    at = -1
+    for j in range(k):
+        if mark[acts[j]] == stamp and (at < 0 or worth[j] > worth[at]):
+            at = j
+    return at
+
+
+def contest(start, s, m, seed, first, games, wins, florins):
+    """Whole games by the heuristic, seat p in style p; adds up each seat's shares of the win (in sixtieths) and scores."""
+    for i in range(first, first + games):
+        m.stream.x = seed + i
+        copy_state(s, start)
+        settle(s, m.stream)
+        while s.due != OVER:
+            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * WEIGHTS, m.stream))
+            settle(s, m.stream)
+        for p in range(s.players):
+            wins[p] += won(s, p)
+            florins[p] += score(s, p)
+
+
+def habits(s, m, acts, worth, lines, n, likelihoods):
+    """Replays a log from the start and adds up how likely each style makes each seat's moves (log likelihoods)."""
+    for i in range(n):
+        if lines[i] & 15 < CHANCE:
+            k = legal(s, acts)
+            if k > 1:
+                for style in range(m.kinds):
+                    weigh(s, m.weights, style * WEIGHTS, acts, k, worth)
+                    likelihoods[s.turn * m.kinds + style] += log_share(acts, worth, k, lines[i] >> 4)
+            apply(s, lines[i] >> 4)
+        else:
+            deal(s, place_of(s, lines[i] >> 4))
+
+
+def place_of(s, code):
+    """Where an outcome lies among those that can come."""
+    j = 0
+    while outcome(s, j) != code:
+        j += 1
+    return j
+
+
+def log_share(acts, worth, k, action):
+    """The log of a move's share in a softmax of worths; no single move counts for more than a factor of 100."""
+    most = worth[0]
+    for j in range(1, k):
+        if worth[j] > most:
+            most = worth[j]
+    total = 0.0
+    mine = -100.0
+    for j in range(k):
+        total += exp(worth[j] - most)
+        if acts[j] == action:
+            mine = worth[j] - most
+    mine -= log(total)
+    return mine if mine > -4.6 else -4.6

@@ -1,0 +1,152 @@
+"""The search uncompiled, over the plain kernel and sense: the same calls and the same choices, far more slowly."""
+
+import math
+from array import array
+from collections.abc import Sequence
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from florin.rules import plain, source
+from florin.rules.plain import Stream, copied
+
+MASK = (1 << 64) - 1
+
+
+class Luck(Stream):
+    """A random stream whose start may be given beyond 64 bits."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: int) -> None:
+        super().__setattr__(name, value & MASK)
+
+
+def namespace(game: str, sense: ModuleType) -> dict[str, Any]:
+    """The rules, the sense and the kernel of a game, joined as the compiled ones are."""
+    rules = plain(game)
+    joined: dict[str, Any] = {"exp": math.exp, "log": math.log, "sqrt": math.sqrt, "DEPTH": 4096, "CHANCE": 13}
+    joined |= vars(rules.module)
+    folder = source.FOLDER.parent / "search"
+    paths = [source.FOLDER / "playout.py", folder / f"{game}.py", folder / "kernel.py"]
+    if "prizes" in source.PARTS[game]:
+        paths.insert(0, source.FOLDER / "prizes.py")
+    for path in paths:
+        exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), joined)
+    fields = source.fields(game)
+
+    def copy_state(s: Any, other: Any) -> None:
+        for name, _ in fields:
+            setattr(s, name, copied(getattr(other, name)))
+
+    joined["copy_state"] = copy_state
+    return joined
+
+
+def plain_search(game: str, sense: ModuleType) -> tuple[type, type]:
+    """The engine and the tree of a game."""
+    f = namespace(game, sense)
+    fields = source.fields(game)
+    blank = plain(game).state_class
+
+    def as_plain(state: Any) -> Any:
+        own = object.__new__(blank)
+        for name, _ in fields:
+            setattr(own, name, copied(getattr(state, name)))
+        return own
+
+    class PlainEngine:
+        """The plain search on one position."""
+
+        weights_a_style = f["WEIGHTS"]
+
+        def __init__(
+            self,
+            state: Any,
+            weights: Any,
+            values: Any,
+            beliefs: Any,
+            kinds: int,
+            last_day: int,
+            *,
+            uniform: bool = False,
+            explore: float = 0.7,
+            widen: float = 1.0,
+        ) -> None:
+            self.root = as_plain(state)
+            self.manner = SimpleNamespace(
+                stream=Luck(0), weights=weights, values=values, beliefs=beliefs, kinds=kinds, last_day=last_day,
+                uniform=uniform, explore=explore, widen=widen, styles=[0] * 6, shares=[0.0] * 6, path=[0] * f["DEPTH"],
+            )  # fmt: skip
+
+        def measure(self, action: int, seed: int, first: int, sims: int) -> float:
+            return float(f["measure"](self.root, as_plain(self.root), self.manner, action, seed, first, sims))
+
+        def weigh(self, style: int) -> list[tuple[int, float]]:
+            acts, worth = [0] * 16384, [0.0] * 16384
+            k = f["legal"](self.root, acts)
+            f["weigh"](self.root, self.manner.weights, style * f["WEIGHTS"], acts, k, worth)
+            return list(zip(acts[:k], worth[:k], strict=True))
+
+        def move(self, style: int, seed: int) -> int:
+            s = as_plain(self.root)
+            return int(f["heuristic_move"](s, self.manner.weights, style * f["WEIGHTS"], Luck(seed)))
+
+        def estimate(self) -> list[float]:
+            f["estimate"](self.root, self.manner.values, self.manner.shares)
+            return list(self.manner.shares[: self.root.players])
+
+        def contest(self, styles: Sequence[int], seed: int, first: int, games: int) -> tuple[list[int], list[int]]:
+            wins, florins = [0] * self.root.players, [0] * self.root.players
+            self.manner.styles[: len(styles)] = styles
+            f["contest"](self.root, as_plain(self.root), self.manner, seed, first, games, wins, florins)
+            return wins, florins
+
+        def habits(self, lines: Sequence[int]) -> Any:
+            found = array("d", bytes(8 * self.root.players * self.manner.kinds))
+            acts, worth = [0] * 16384, [0.0] * 16384
+            f["habits"](as_plain(self.root), self.manner, acts, worth, lines, len(lines), found)
+            return found
+
+    class Node:
+        __slots__ = ("action", "child", "mover", "offered", "sibling", "total", "visits")
+
+        def __init__(self) -> None:
+            self.visits = self.offered = self.child = self.sibling = self.action = self.mover = 0
+            self.total = 0.0
+
+    class PlainTree:
+        """A plain tree that grows from a position."""
+
+        def __init__(self, engine: PlainEngine, seed: int, room: int) -> None:
+            self.engine, self.seed, self.room, self.used, self.first = engine, seed, room, 1, 0
+            self.nodes = [Node()]
+
+        def grow(self, sims: int) -> None:
+            root, manner = self.engine.root, self.engine.manner
+            self.nodes += [Node() for _ in range(min(self.room, self.used + sims) - len(self.nodes))]
+            acts, worth, mark = [0] * 16384, [0.0] * 16384, [0] * f["ACTIONS"]
+            self.used = f["grow"](
+                root,
+                as_plain(root),
+                manner,
+                self.nodes,
+                self.used,
+                self.room,
+                acts,
+                worth,
+                mark,
+                self.seed,
+                self.first,
+                sims,
+            )
+            self.first += sims
+
+        def candidates(self) -> list[tuple[int, int, float]]:
+            found, child = [], self.nodes[0].child
+            while child:
+                node = self.nodes[child]
+                found.append((node.action, node.visits, node.total))
+                child = node.sibling
+            return found
+
+    return PlainEngine, PlainTree

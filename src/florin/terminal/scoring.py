@@ -1,0 +1,75 @@
+"""Where the florins came from, and who won."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from florin.notation import GOODS
+from florin.terminal.words import Words, grid
+
+Parts = Sequence[dict[str, Any]]
+
+
+def scored(words: Words, day: int, parts: Parts, totals: Sequence[int]) -> list[str]:
+    """What a day or round that is over paid to each seat, and what each owns now."""
+    first, extra = ("ship", "bonus") if words.game == "card" else ("hold", "extra")
+    head = ["", words.say(first), *GOODS[words.game]]
+    head += [words.say("bids")] if words.game == "board" else []
+    head += [words.say("gain"), words.say("florins")]
+    rows = []
+    for seat, part in enumerate(parts):
+        goods = [good_text(rank, more) for rank, more in zip(part["rank"], part[extra], strict=True)]
+        bids = [f"-{part['bids']}" if part["bids"] else "0"] if words.game == "board" else []
+        rows.append([f"  {words.name(seat)}", part[first], *goods, *bids, f"{part['total']:+}", totals[seat]])
+    return [words.say("day-over" if words.game == "card" else "round-over", number=day + 1), *grid([head, *rows])]
+
+
+def good_text(rank: int, more: int) -> str:
+    """What a good paid: for the rank, and for many of it."""
+    return f"{rank}+{more}" if more else str(rank)
+
+
+def court_scored(words: Words, parts: Parts) -> list[str]:
+    keys = ("circle", "own", "other", "nobles", "total")
+    head = ["", words.say("in-circle"), words.say("in-own"), words.say("in-other"), words.say("nobles"), words.say("influence")]
+    return [words.say("court-over"), *grid([head, *([f"  {words.name(h)}", *(parts[h][key] for key in keys)] for h in (0, 1))])]
+
+
+def scorings(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], known: int = 0) -> list[str]:
+    """The scorings from number `known` on."""
+    lines: list[str] = []
+    for day in range(known, len(breakdown)):
+        if words.game == "court":
+            lines += court_scored(words, breakdown[day])
+        else:
+            lines += scored(words, day, breakdown[day], scores[day])
+    return lines
+
+
+def verdict(words: Words, winners: Sequence[int]) -> str:
+    """Who won."""
+    names = words.listed(words.name(seat) for seat in winners)
+    if len(winners) > 1:
+        return words.say("drawn" if words.game == "court" else "shared-win", names=names)
+    return words.did("win", winners[0])
+
+
+def summary(words: Words, breakdown: Sequence[Parts], final: Sequence[int]) -> list[str]:
+    """The whole of a trading game: where each seat's florins came from."""
+    first, extra = ("ship", "bonus") if words.game == "card" else ("hold", "extra")
+    board = words.game == "board"
+    head = ["", *([words.say("purse")] if board else []), words.say(f"{first}s"), words.say("ranks"), words.say(f"{extra}s")]
+    head += [*([words.say("bids")] if board else []), words.say("florins")]
+    rows = []
+    for seat, florins in enumerate(final):
+        parts = [row[seat] for row in breakdown]
+        came = [sum(part[first] for part in parts), *(sum(sum(part[key]) for part in parts) for key in ("rank", extra))]
+        bids = [f"-{sum(part['bids'] for part in parts)}"] if board else []
+        purse = [florins - sum(part["total"] for part in parts)] if board else []
+        rows.append([f"  {words.name(seat)}", *purse, *came, *bids, florins])
+    return [words.say("whole-game"), *grid([head, *rows])]
+
+
+def ending(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], winners: Sequence[int]) -> list[str]:
+    """The end of a game: the sum of it, and who won."""
+    told = [] if words.game == "court" else ["", *summary(words, breakdown, scores[-1])]
+    return [*told, "", verdict(words, winners)]

@@ -1,0 +1,80 @@
+"""Names and cards in a reader's language, beside the notation that programs read."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from florin import texts
+from florin.notation import HOUSES
+
+NOTHING = "–"
+
+
+class Words:
+    """How one reader is told of one game: the language, the seats' names and which of them, if any, is the reader's."""
+
+    def __init__(self, lang: str, game: str, names: Sequence[str], you: int | None = None) -> None:
+        self.lang = lang
+        self.game = game
+        self.names = names
+        self.you = you
+
+    def say(self, key: str, /, **values: object) -> str:
+        return texts.say(self.lang, key, **values)
+
+    def name(self, seat: int) -> str:
+        if seat != self.you:
+            return self.names[seat]
+        return self.say("you-as", house=self.house(seat)) if self.game == "court" else self.say("you")
+
+    def did(self, key: str, seat: int, /, **values: object) -> str:
+        """What a seat did: to its own player it is said in the second person."""
+        return self.say(f"did-{key}", you="yes" if seat == self.you else "no", name=self.names[seat], **values)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """A, B and C."""
+        *most, last = items
+        return self.say("and", first=", ".join(most), last=last) if most else last
+
+    def good(self, letter: str) -> str:
+        return self.say(f"goods-{self.game}-{letter}")
+
+    def house(self, seat: int) -> str:
+        return self.say(f"house-{HOUSES[seat]}")
+
+    def card(self, card: str) -> str:
+        """A card in notation and in words."""
+        return f"{card} ({self.in_words(card)})"
+
+    def in_words(self, card: str) -> str:
+        if self.game == "court":
+            return self.noble(card)
+        if card in ("10", "2*", "7"):
+            return self.say({"10": "card-10", "2*": "card-green-2", "7": "card-black-7"}[card])
+        good, value = self.good(card[0]), card.strip("*").lstrip("GSFDCMP")
+        kind = ("-two" if card[0] == card[1] else "") + ("-green" if card.endswith("*") else "")
+        return self.say(f"card-good{kind}", good=good, value=value)
+
+    def noble(self, card: str) -> str:
+        house = self.say(f"house-{card[0]}")
+        if card[1:] in ("0", "1", "J", "15"):
+            return self.say("card-titled", title=self.say(f"noble-{card[1:]}"), house=house)
+        return self.say("card-noble", value=card[1:], house=house)
+
+
+def cards(row: Iterable[str]) -> str:
+    """Cards in notation, side by side."""
+    return " ".join(row) or NOTHING
+
+
+def grid(rows: Sequence[Sequence[Any]], left: Sequence[int] = (0,)) -> list[str]:
+    """Rows as lines with aligned columns: numbers to the right, the columns in `left` to the left.
+
+    >>> grid([("", "florins"), ("Anna", 55)])
+    ['      florins', 'Anna       55']
+    """
+    columns = [[str(row[i]) for row in rows] for i in range(len(rows[0]))]
+    padded = []
+    for i, column in enumerate(columns):
+        width = max(map(len, column))
+        padded.append([text.ljust(width) if i in left else text.rjust(width) for text in column])
+    return ["  ".join(parts).rstrip() for parts in zip(*padded, strict=True)]
