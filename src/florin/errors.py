@@ -76,6 +76,15 @@ SENTENCES = {
     "verify-commit": "The secret is not the one that was promised: its hash differs from the commitment.",
     "verify-draw": "Line {line} of the log is {text}, but the promised deal gives {right}.",
     # bots
+    "bad-bot": "{bot} is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000,threads=1.",
+    "bot-crash": "The bot {bot} does not run or has ended.",
+    "bot-hangs": "The bot {bot} has not answered within {ms} milliseconds.",
+    "bot-rubbish": "The bot {bot} answered {answer}, which is not a move as a JSON object.",
+    "bot-illegal": "The bot {bot} answered {move}, which is not a legal move.",
+    "arena-bots": "An arena needs two or more different bots, not {bots}.",
+    "arena-other": "{file} holds the results of another tournament; name another file.",
+    "arena-sprt": "A test is between two win shares, the lower first, like 0.25,0.30, and not {value}.",
+    "no-dask": "A cluster needs Dask; install it with: pip install 'dask[distributed]'",
     "no-bots": "There is no bot {bot}; known are {known}.",
     "not-your-view": "This view is not of the seat whose turn it is, so there is nothing to choose.",
 }

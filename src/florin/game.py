@@ -75,7 +75,9 @@ class Game:
         self.options = checked(name, options)
         self.name = name
         self.players: int = self.options["players"]
-        rules: Rules = rules_of(name, None if version is None else whole("version", version, 0, WORD))
+        if version is not None and type(version) is not int:
+            raise OptionError("bad-number", name="version", least=0, most=CURRENT[name], value=version)
+        rules: Rules = rules_of(name, version)
         self.rules = rules.version
         self._start = new_state(name, self.options, rules)
         self._actions = IDS.get(name, {})
@@ -112,6 +114,10 @@ class Game:
         position = Position(self, self._start.copy(), dealer, [], self._checked_names(names))
         position._settle()
         return position
+
+    def origin(self) -> "Position":
+        """The position before anything has happened, its first draw still due."""
+        return Position(self, self._start.copy(), Seeded(0), [], self._checked_names(None))
 
     def _checked_names(self, names: Sequence[str] | None) -> list[str]:
         if names is None:
@@ -214,6 +220,11 @@ class Position:
     def state(self) -> State:
         """The flat state of the rules, for the search. To change it is to break the position."""
         return self._state
+
+    @property
+    def lines(self) -> list[int]:
+        """The log as integers, for the search (docs/notation.md)."""
+        return self._log.copy()
 
     @property
     def dealer(self) -> Dealer:

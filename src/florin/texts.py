@@ -4,7 +4,7 @@ A key that is missing, or a value that a sentence needs and does not get, is an 
 """
 
 import re
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "locale"
 PHRASES = ("allowed", "due", "examples", "expected")  # values of errors that are English and not notation
 
 
-@lru_cache(maxsize=None)
+@cache
 def bundle(lang: str) -> "FluentBundle":
     """All messages of a language."""
     from fluent.runtime import FluentBundle, FluentResource

@@ -16,7 +16,7 @@ def below(r, n):
 def random_move(s, r):
     """A uniformly random legal move: conceivable ones are tried until one is legal."""
     n = candidates(s)
-    action = candidate(s, below(r, n))
+    action = -1
     while action < 0:
         action = candidate(s, below(r, n))
     return action

@@ -13,7 +13,7 @@ def prize(table, at, players, amounts, seat, unit):
         better += amounts[other] > amounts[seat]
         tied += amounts[other] == amounts[seat]
     pot = table[at + better]
-    if tied == 1:
+    if tied == 1 or pot == 0:  # no place pays more than the one before it
         return pot
     for place in range(better + 1, better + tied):
         pot += table[at + place]

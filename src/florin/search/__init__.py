@@ -10,19 +10,23 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from florin.rules import rules_of
+from florin.rules import State, rules_of
 from florin.rules.source import fingerprint
 
 FOLDER = Path(__file__).parent
 
 
 class Search(NamedTuple):
-    """How a game is searched: `engine` measures and weighs, `tree` grows; `sense` is the plain file of its constants."""
+    """How a game is searched: `engine` measures and weighs, `tree` grows."""
 
+    game: str
     engine: Any
     tree: Any
-    sense: Any
     speed: str
+
+    def day_of(self, state: State) -> int:
+        """The day or round that a state is in; the court has but one."""
+        return {"card": lambda: state.day, "board": lambda: state.round, "court": lambda: 0}[self.game]()
 
 
 def search_print(game: str) -> str:
@@ -36,7 +40,6 @@ def search_print(game: str) -> str:
 @lru_cache(maxsize=None)
 def search_of(game: str) -> Search:
     """The search of a game: compiled only where the rules are, because the two share their states."""
-    sense = importlib.import_module(f"florin.search.{game}")
     if rules_of(game).speed == "compiled":
         try:
             engines = importlib.import_module("florin.search._engines")
@@ -45,7 +48,7 @@ def search_of(game: str) -> Search:
         else:
             engine = getattr(engines, f"{game.title()}Engine")
             if engine.fingerprint == search_print(game):
-                return Search(engine, getattr(engines, f"{game.title()}Tree"), sense, "compiled")
+                return Search(game, engine, getattr(engines, f"{game.title()}Tree"), "compiled")
     from florin.search.plain import plain_search
 
-    return Search(*plain_search(game, sense), sense, "plain")
+    return Search(game, *plain_search(game), "plain")

@@ -3,7 +3,7 @@
 import math
 from array import array
 from collections.abc import Sequence
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 from florin.rules import plain, source
@@ -21,7 +21,7 @@ class Luck(Stream):
         super().__setattr__(name, value & MASK)
 
 
-def namespace(game: str, sense: ModuleType) -> dict[str, Any]:
+def namespace(game: str) -> dict[str, Any]:
     """The rules, the sense and the kernel of a game, joined as the compiled ones are."""
     rules = plain(game)
     joined: dict[str, Any] = {"exp": math.exp, "log": math.log, "sqrt": math.sqrt, "DEPTH": 4096, "CHANCE": 13}
@@ -42,9 +42,9 @@ def namespace(game: str, sense: ModuleType) -> dict[str, Any]:
     return joined
 
 
-def plain_search(game: str, sense: ModuleType) -> tuple[type, type]:
+def plain_search(game: str) -> tuple[type, type]:
     """The engine and the tree of a game."""
-    f = namespace(game, sense)
+    f = namespace(game)
     fields = source.fields(game)
     blank = plain(game).state_class
 

@@ -10,7 +10,9 @@ def worth(card: str) -> int:
     return LOWEST if card.endswith("J") else int(card[1:])
 
 
-def jester_values(played: str, pile: Sequence[str], target: Sequence[str], limit: int | None = None) -> list[tuple[str, int]]:
+def jester_values(
+    played: str, pile: Sequence[str], target: Sequence[str], limit: int | None = None
+) -> list[tuple[str, int]]:
     """Each jester with its value: the played card first, then the conspirators from the bottom, then the target.
 
     A jester played under a limit counts at most that much (K-10).

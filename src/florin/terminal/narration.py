@@ -23,21 +23,19 @@ def turns(log: Sequence[str]) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(log)], strict=True))
 
 
-def split(lines: Sequence[str]) -> tuple[int, str, list[str], int | None]:
-    """A turn's seat, its move, the cards that came after it, and the first player if one was drawn."""
-    seat, _, move = lines[0].partition(" ")
-    draws = [line.removeprefix("* ") for line in lines[1:]]
-    first = next((int(draw.split()[1]) for draw in draws if draw.startswith("first")), None)
-    return int(seat), move, [draw for draw in draws if not draw.startswith("first")], first
+def drawn_cards(lines: Sequence[str]) -> list[str]:
+    """The cards that chance brought."""
+    return [line.removeprefix("* ") for line in lines if not line.startswith("* first")]
 
 
 def opening(words: Words, after: View, lines: Sequence[str]) -> list[str]:
     """What chance did before the first move."""
-    drawn = [line.removeprefix("* ") for line in lines]
-    cards = [draw for draw in drawn if not draw.startswith("first")]
+    cards = drawn_cards(lines)
     told = []
     if isinstance(after, CourtView):
-        laid = [words.say("circle-laid", house=words.house(h), cards=", ".join(cards[4 * h : 4 * h + 4])) for h in (0, 1)]
+        laid = [
+            words.say("circle-laid", house=words.house(h), cards=", ".join(cards[4 * h : 4 * h + 4])) for h in (0, 1)
+        ]
         told = [*laid, *hands_drawn(words, cards[CIRCLE:])]
         if after.stage == "circle":
             return told
@@ -59,7 +57,8 @@ def hands_drawn(words: Words, cards: Sequence[str]) -> list[str]:
 
 def turn(words: Words, before: View, after: View, lines: Sequence[str]) -> list[str]:
     """A turn, with what came of it."""
-    seat, move, cards, _ = split(lines)
+    who, _, move = lines[0].partition(" ")
+    seat, cards = int(who), drawn_cards(lines[1:])
     if isinstance(before, CardView):
         told = card_turn(words, before, seat, move, cards)
     elif isinstance(before, BoardView):
@@ -109,7 +108,9 @@ def court_turn(
 ) -> list[str]:
     verb, *parts = move.split(" ")
     if verb in ("replace", "keep"):
-        told = [words.did("keep", seat)] if verb == "keep" else [words.did("replace", seat, card=parts[0], new=cards[0])]
+        told = (
+            [words.did("keep", seat)] if verb == "keep" else [words.did("replace", seat, card=parts[0], new=cards[0])]
+        )
         told += hands_drawn(words, cards[verb == "replace" :])
         return told if after.stage == "circle" else told + begins(words, after)
     if verb == "declare":
@@ -119,7 +120,11 @@ def court_turn(
         if after.decks[seat] == 0:
             told.append(words.did("draw-last", seat, card=words.card(card)))
         else:
-            told.append(words.did("draw-hidden", seat) if card == HIDDEN else words.did("draw-noble", seat, card=words.card(card)))
+            told.append(
+                words.did("draw-hidden", seat)
+                if card == HIDDEN
+                else words.did("draw-noble", seat, card=words.card(card))
+            )
     return told
 
 

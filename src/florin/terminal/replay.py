@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from florin.dealer import Seeded
-from florin.game import Position, is_partial, replay
+from florin.game import Position, replay
 from florin.options import OPTIONS
 from florin.sampling import completed
 from florin.terminal.narration import opening, turn, turns
@@ -49,12 +49,17 @@ def option_text(name: str, value: object) -> str:
     return f"{name} = {str(value).lower() if isinstance(value, bool) else value}" if name != "deck" else name
 
 
+def whole_record(record: dict[str, Any]) -> dict[str, Any]:
+    """A record that can be replayed. What one seat's hides is filled in anyhow, so that this seat's views can be built."""
+    whole = {name: value for name, value in record.items() if name != "seat"}
+    if "seat" in record and record["game"] == "court":
+        whole["log"] = completed(record["log"], record["options"]["dukes"], Seeded(0).pick)
+    return whole
+
+
 def steps(words: Words, record: dict[str, Any]) -> Iterator[Step]:
-    """A checked record turn by turn. What one seat's record hides is filled in so that its views can be built."""
-    log, seat, whole = record["log"], record.get("seat"), dict(record)
-    whole.pop("seat", None)
-    if is_partial(record):
-        whole["log"] = completed(log, record["options"]["dukes"], Seeded(0).pick)
+    """A checked record turn by turn."""
+    log, seat, whole = record["log"], record.get("seat"), whole_record(record)
     before: View | None = None
     for first, last in turns(log):
         position = replay(whole, upto=last)
@@ -65,7 +70,7 @@ def steps(words: Words, record: dict[str, Any]) -> Iterator[Step]:
             told = turn(words, before, after, log[first:last])
             scoring = scorings(words, position.breakdown(), after.scores, len(before.scores))
             if scoring:
-                at = len(told) if after.turn is None else len(told) - 1
+                at = len(told) if after.turn is None else len(told) - 1  # who begins the next day comes after it
                 told[at:at] = ["", *scoring, ""]
         yield Step(told, picture(words, after, None if "seat" in record else hands(position)))
         before = after
@@ -80,7 +85,4 @@ def conclusion(words: Words, record: dict[str, Any]) -> list[str]:
     """Who won, or that it is not over."""
     if record["winners"] is None:
         return ["", words.say("not-over")]
-    whole = {name: value for name, value in record.items() if name != "seat"}
-    if is_partial(record):
-        whole["log"] = completed(record["log"], record["options"]["dukes"], Seeded(0).pick)
-    return ending(words, replay(whole).breakdown(), record["scores"], record["winners"])
+    return ending(words, replay(whole_record(record)).breakdown(), record["scores"], record["winners"])

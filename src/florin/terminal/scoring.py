@@ -30,8 +30,18 @@ def good_text(rank: int, more: int) -> str:
 
 def court_scored(words: Words, parts: Parts) -> list[str]:
     keys = ("circle", "own", "other", "nobles", "total")
-    head = ["", words.say("in-circle"), words.say("in-own"), words.say("in-other"), words.say("nobles"), words.say("influence")]
-    return [words.say("court-over"), *grid([head, *([f"  {words.name(h)}", *(parts[h][key] for key in keys)] for h in (0, 1))])]
+    head = [
+        "",
+        words.say("in-circle"),
+        words.say("in-own"),
+        words.say("in-other"),
+        words.say("nobles"),
+        words.say("influence"),
+    ]
+    return [
+        words.say("court-over"),
+        *grid([head, *([f"  {words.name(h)}", *(parts[h][key] for key in keys)] for h in (0, 1))]),
+    ]
 
 
 def scorings(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], known: int = 0) -> list[str]:
@@ -57,7 +67,8 @@ def summary(words: Words, breakdown: Sequence[Parts], final: Sequence[int]) -> l
     """The whole of a trading game: where each seat's florins came from."""
     first, extra = ("ship", "bonus") if words.game == "card" else ("hold", "extra")
     board = words.game == "board"
-    head = ["", *([words.say("purse")] if board else []), words.say(f"{first}s"), words.say("ranks"), words.say(f"{extra}s")]
+    extras = "extras" if board else "bonuses"
+    head = ["", *([words.say("purse")] if board else []), words.say(f"{first}s"), words.say("ranks"), words.say(extras)]
     head += [*([words.say("bids")] if board else []), words.say("florins")]
     rows = []
     for seat, florins in enumerate(final):
@@ -69,7 +80,9 @@ def summary(words: Words, breakdown: Sequence[Parts], final: Sequence[int]) -> l
     return [words.say("whole-game"), *grid([head, *rows])]
 
 
-def ending(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], winners: Sequence[int]) -> list[str]:
+def ending(
+    words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], winners: Sequence[int]
+) -> list[str]:
     """The end of a game: the sum of it, and who won."""
     told = [] if words.game == "court" else ["", *summary(words, breakdown, scores[-1])]
     return [*told, "", verdict(words, winners)]

@@ -23,8 +23,14 @@ def seats(words: Words, view: View) -> list[str]:
 
 
 def in_words(words: Words, row: Sequence[str]) -> str:
-    """Cards in notation and in words, so that nobody has to learn letters first."""
-    return ", ".join(map(words.card, row)) or NOTHING
+    """Cards in notation and, where a number does not say it all, in words."""
+    plain = words.game == "court"
+    return (
+        ", ".join(
+            card if plain and card[1:].isdigit() and 2 <= int(card[1:]) <= 10 else words.card(card) for card in row
+        )
+        or NOTHING
+    )
 
 
 def card_table(words: Words, view: CardView) -> list[str]:
@@ -68,7 +74,12 @@ def board_table(words: Words, view: BoardView) -> list[str]:
         ]
         for seat, name in enumerate(seats(words, view))
     ]
-    return [" · ".join(state), " · ".join(lot), *grid([head, *rows], left=(0, 2)), say("pyramid-key", goods=goods_key(words))]
+    return [
+        " · ".join(state),
+        " · ".join(lot),
+        *grid([head, *rows], left=(0, 2)),
+        say("pyramid-key", goods=goods_key(words)),
+    ]
 
 
 def court_table(words: Words, view: CourtView, hands: Mapping[int, Sequence[str]]) -> list[str]:
@@ -100,5 +111,5 @@ def pile_row(view: CourtView, zone: str) -> str:
 def pile_text(pile: Pile) -> str:
     """A pile with its number and, where that is not plain from its one card, what it counts."""
     plain = len(pile.cards) == 1 and pile.least == pile.most
-    span = f"{pile.least}" if pile.least == pile.most else f"{pile.least}–{pile.most}"
+    span = f"{pile.least}" if pile.least == pile.most else f"{pile.least}{NOTHING}{pile.most}"
     return f"{pile.number}:{'+'.join(pile.cards)}" + ("" if plain else f"={span}")

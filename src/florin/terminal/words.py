@@ -6,7 +6,7 @@ from typing import Any
 from florin import texts
 from florin.notation import HOUSES
 
-NOTHING = "–"
+NOTHING = "–"  # noqa: RUF001
 
 
 class Words:

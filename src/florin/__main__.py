@@ -1,0 +1,5 @@
+"""`python -m florin` is the command `florin`."""
+
+from florin.cli import main
+
+main()

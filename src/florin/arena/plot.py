@@ -1,0 +1,85 @@
+"""The table as a picture: ratings with their intervals, and each bot's share of the wins by seat. SVG, drawn by hand."""
+
+from html import escape
+
+from florin.arena.statistics import Mean
+from florin.arena.table import Table
+
+WIDTH, LEFT, ROW = 760, 190, 34
+INK, PAPER, ACCENT, FAINT = "#2b2118", "#f6efe0", "#7a1f2b", "#cbbfa4"
+SEATS = ("#7a1f2b", "#2c4f7c", "#3f7d6a", "#b8862b", "#6b4a7a", "#5a5a5a")
+
+
+def svg(table: Table) -> str:
+    """A picture of a tournament's table."""
+    rows = table.rows
+    ratings_height = ROW * len(rows) + 70
+    height = ratings_height + ROW * len(rows) + 90
+    title = f"{table.tournament.game}, {table.tournament.players} players, {table.games} games"
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Georgia, serif" fill="{INK}">',
+        f"<title>{escape(title)}</title>",
+        f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
+        label(24, 30, title, size=18),
+        *ratings_part(table, 52),
+        *seats_part(table, ratings_height + 22),
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def label(x: float, y: float, text: str, *, size: int = 14, anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def scale(low: float, high: float) -> tuple[float, float]:
+    """What to multiply and add so that a value lands between the margins."""
+    factor = (WIDTH - LEFT - 90) / ((high - low) or 1.0)
+    return factor, LEFT + 20 - low * factor
+
+
+def interval(mean: Mean, y: float, factor: float, offset: float, colour: str, *, radius: float = 5) -> str:
+    x, low, high = (value * factor + offset for value in (mean.value, mean.low, mean.high))
+    return (
+        f'<line x1="{low:.1f}" y1="{y:.1f}" x2="{high:.1f}" y2="{y:.1f}" stroke="{colour}" stroke-width="2"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{colour}"/>'
+    )
+
+
+def finite(mean: Mean) -> Mean:
+    """A mean whose interval can be drawn: of a single deal there is none."""
+    return mean if mean.half < 1e6 else Mean(mean.value, 0.0)
+
+
+def ratings_part(table: Table, top: float) -> list[str]:
+    means = [finite(row.rating) for row in table.rows]
+    factor, offset = scale(min(m.low for m in means), max(m.high for m in means))
+    parts = [label(24, top, "Rating (400 points are ten to one), 95 % intervals")]
+    for number, (row, mean) in enumerate(zip(table.rows, means, strict=True)):
+        y = top + 24 + ROW * number
+        parts.append(label(LEFT, y + 5, row.bot, anchor="end"))
+        parts.append(interval(mean, y, factor, offset, ACCENT))
+        parts.append(label(WIDTH - 20, y + 5, f"{mean.value:+.0f} ± {mean.half:.0f}", anchor="end", size=12))
+    return parts
+
+
+def seats_part(table: Table, top: float) -> list[str]:
+    means = [[finite(mean) for mean in row.by_seat if mean.value == mean.value] for row in table.rows]
+    factor, offset = scale(0.0, max((m.high for row in means for m in row), default=1.0))
+    even = offset + factor / table.tournament.players
+    bottom = top + ROW * len(table.rows) + 8
+    seats = "".join(
+        f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(table.tournament.players)
+    )
+    parts = [
+        f'<text x="24" y="{top:.1f}" font-size="14">Share of the wins by seat:{seats}</text>',
+        f'<line x1="{even:.1f}" y1="{top + 8:.1f}" x2="{even:.1f}" y2="{bottom:.1f}" stroke="{FAINT}" stroke-dasharray="4 4"/>',
+        label(even, bottom + 16, "even", anchor="middle", size=12),
+    ]
+    for number, (row, shares) in enumerate(zip(table.rows, means, strict=True)):
+        y = top + 24 + ROW * number
+        parts.append(label(LEFT, y + 5, row.bot, anchor="end"))
+        step = 18 / max(1, len(shares))
+        for seat, mean in enumerate(shares):
+            parts.append(interval(mean, y - 9 + step * (seat + 0.5), factor, offset, SEATS[seat], radius=3.5))
+    return parts

@@ -1,0 +1,110 @@
+"""Playing a tournament: on all cores, or on a cluster, and resumed where it was interrupted."""
+
+import json
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import asdict
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from florin.arena.match import Outcome, play_match
+from florin.arena.schedule import Match, Tournament
+from florin.errors import OptionError
+
+Done = Callable[[list[Outcome]], bool]  # is told of every deal as it is complete, in order; True ends the run
+
+
+def executor(cluster: str | None = None, workers: int | None = None) -> Executor:
+    """What the work is handed to: processes on this machine, or Dask's workers."""
+    if cluster is None:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(workers or os.cpu_count(), mp_context=context, initializer=one_thread_each)
+    try:
+        from dask.distributed import Client  # type: ignore[import-not-found,unused-ignore]
+    except ImportError:
+        raise OptionError("no-dask") from None
+    pool: Executor = Client(cluster).get_executor()
+    return pool
+
+
+def one_thread_each() -> None:
+    """Many games run at a time, so each bot thinks on one core."""
+    os.environ["FLORIN_THREADS"] = "1"
+
+
+def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: Done | None = None) -> list[Outcome]:
+    """All outcomes, deal by deal in order. What stands in `out` is not played again, what is played is added to it."""
+    known = read_log(tournament, out) if out and out.exists() else {}
+    log = out.open("a", encoding="utf-8") if out else None
+    if log and not known and log.tell() == 0:
+        print(json.dumps(heading(tournament)), file=log, flush=True)
+    results: list[Outcome] = []
+    try:
+        for deal in in_order(tournament, pool, known):
+            for outcome in deal:
+                if log and place(outcome.match) not in known:
+                    print(json.dumps(asdict(outcome)), file=log)
+            if log:
+                log.flush()
+            results += deal
+            if done and done(deal):
+                break
+    finally:
+        if log:
+            log.close()
+    return results
+
+
+def in_order(tournament: Tournament, pool: Executor, known: dict[Any, Outcome]) -> Iterator[list[Outcome]]:
+    """The deals' outcomes in order, though the games are played side by side; enough are under way to keep all busy."""
+    a_deal = tournament.players * len(tournament.lineups())
+    matches = tournament.matches()
+    ahead: list[list[Any]] = []
+    depth = max(2, 4 * (os.cpu_count() or 1) // a_deal)
+    try:
+        while True:
+            while len(ahead) < depth and (batch := list(islice(matches, a_deal))):
+                ahead.append([known.get(place(m)) or pool.submit(play_match, tournament, m) for m in batch])
+            if not ahead:
+                return
+            yield [item if isinstance(item, Outcome) else item.result() for item in ahead.pop(0)]
+    finally:
+        for deal in ahead:
+            for item in deal:
+                if not isinstance(item, Outcome):
+                    item.cancel()
+
+
+def place(match: Match) -> tuple[int, int, int]:
+    return match.lineup, match.deal, match.rotation
+
+
+def heading(tournament: Tournament) -> dict[str, Any]:
+    """What a file of outcomes belongs to: everything but the number of games, which may grow."""
+    return {name: value for name, value in asdict(tournament).items() if name != "games"}
+
+
+def read_log(tournament: Tournament, out: Path) -> dict[Any, Outcome]:
+    """The outcomes of an earlier run of the same tournament; a last line that was cut off is dropped."""
+    lines = out.read_text(encoding="utf-8").split("\n")
+    if lines[-1]:
+        out.write_text("\n".join(lines[:-1]) + "\n" if lines[:-1] else "", encoding="utf-8")
+    lines = lines[:-1]
+    if not lines:
+        return {}
+    try:
+        if json.loads(lines[0]) != json.loads(json.dumps(heading(tournament))):
+            raise OptionError("arena-other", file=out.name)
+        return {place(outcome.match): outcome for outcome in map(outcome_of, lines[1:])}
+    except (ValueError, KeyError, TypeError):
+        raise OptionError("arena-other", file=out.name) from None
+
+
+def outcome_of(line: str) -> Outcome:
+    found = json.loads(line)
+    told = found["match"]
+    match = Match(told["lineup"], told["deal"], told["rotation"], tuple(told["seats"]))
+    return Outcome(match, *(tuple(found[name]) for name in ("scores", "shares", "ranks", "failures")))

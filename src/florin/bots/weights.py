@@ -1,0 +1,38 @@
+"""The tuned weights and learned values that ship with Florin, a file a game (bench/tune.py and bench/learn.py make them)."""
+
+import json
+from array import array
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent / "weights"
+LEVELS = ("garzone", "apprentice", "merchant")
+PERSONAS = ("hoarder", "racer", "spoiler", "gambler", "miser")
+STYLES = LEVELS + PERSONAS
+RIVALS = ("apprentice", "merchant", *PERSONAS)  # what a searching bot thinks its rivals may be
+
+
+@lru_cache(maxsize=None)
+def table(game: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    return found
+
+
+@lru_cache(maxsize=None)
+def style_rows(game: str, players: int, styles: Sequence[str]) -> "array[float]":
+    """The weights of these styles, a row each."""
+    rows = table(game)["styles"]
+    return array("d", [weight for style in styles for weight in rows[style][str(players)]])
+
+
+@lru_cache(maxsize=None)
+def values(game: str, players: int) -> "array[float]":
+    """The parameters of the estimate at a day's end."""
+    return array("d", table(game)["values"][str(players)])
+
+
+def terms(game: str) -> tuple[str, ...]:
+    """The names of the terms that a move's worth is made of."""
+    return tuple(table(game)["terms"])

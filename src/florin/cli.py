@@ -1,0 +1,337 @@
+"""The command `florin`. What is slow to import is imported by the command that needs it."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from cyclopts import App, CycloptsError, Parameter
+
+import florin
+from florin.errors import Error
+
+if TYPE_CHECKING:
+    from florin.game import Game
+
+WRONG, INTERRUPTED = 2, 130  # exit codes
+USUAL_PLAYERS = {"card": 4, "board": 4, "court": 2}
+
+Name = Annotated[str, Parameter(name="GAME", help="card, board or court.")]
+Players = Annotated[int | None, Parameter(help="How many play: card 2 to 6, board 3 to 6 (4 if not said), court 2.")]
+Options = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--option",
+        negative=(),
+        show_default=False,
+        help="An option of the game as NAME=VALUE, e.g. big_bonus=true; repeatable. VALUE may be JSON, or @FILE with JSON in it.",
+    ),
+]
+Language = Annotated[
+    Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="The language of what is said.")
+]
+Seed = Annotated[int | None, Parameter(help="The same seed is the same game on every machine.")]
+File = Annotated[
+    str,
+    Parameter(name="FILE", allow_leading_hyphen=True, help="A file of records (JSON Lines); - is the standard input."),
+]
+
+
+class WrongUse(Exception):
+    """An argument that is not written as it should be."""
+
+
+def version() -> str:
+    from florin.rules import speed
+
+    kind, why = speed()
+    return f"florin {florin.__version__}, {kind} ({why})"
+
+
+app = App(
+    name="florin",
+    help="The three Medici games, exact, fast and fair: play, simulate, replay, verify, read the rules.\n\n"
+    "Games: card (Medici: The Card Game, 2 to 6 players), board (Medici, 3 to 6) and court (Court of the Medici, 2). "
+    "Try: florin play card --plain",
+    help_format="plaintext",
+    version=version,
+    suppress_keyboard_interrupt=False,
+    exit_on_error=False,
+    print_error=False,
+    result_action="return_value",
+)
+
+
+@app.command
+def play(
+    name: Name,
+    /,
+    *,
+    plain: Annotated[bool, Parameter(negative=(), help="Line by line; until the page comes, the only way.")] = False,
+    players: Players = None,
+    seat: Annotated[int, Parameter(help="Where you sit, counted from 0.")] = 0,
+    seed: Seed = None,
+    option: Options = (),
+    lang: Language = "en",
+) -> None:
+    """Play a game here, line by line, against simple opponents.
+
+    On your move the legal ones stand on a line that begins with "moves:".
+    Type one of them, or log, rules, rules C-4, save FILE, help, quit.
+    Without a seed the deal is committed: a game saved at its end can be verified.
+
+    Examples:
+      florin play card --plain
+      florin play board --plain --players 5 --lang pl
+      florin play court --plain --seat 1 --option dukes=true
+    """
+    with answering(lang):
+        import secrets
+
+        from florin.dealer import Committed, Seeded, mix
+        from florin.terminal.lines import Lines
+        from florin.terminal.play import Sitting
+
+        game = chosen_game(name, players, option)
+        if not 0 <= seat < game.players:
+            raise florin.OptionError("no-seat", seat=seat, last=game.players - 1)
+        dealer = Committed(secrets.token_bytes(32), secrets.token_bytes(16)) if seed is None else Seeded(seed)
+        luck = Seeded(secrets.randbits(64) if seed is None else mix(mix(seed)))
+        Sitting(game, seat, dealer, luck, lang, Lines()).run()
+
+
+@app.command
+def simulate(
+    name: Name,
+    /,
+    *,
+    players: Players = None,
+    games: Annotated[int, Parameter(help="How many games.")] = 1,
+    seed: Annotated[int, Parameter(help="Game i depends on the seed and i alone.")] = 0,
+    out: Annotated[
+        Path | None, Parameter(help="Where to write; complete or not at all. Else: standard output.")
+    ] = None,
+    option: Options = (),
+    lang: Language = "en",
+) -> None:
+    """Write records of uniformly random games, one JSON object a line.
+
+    Examples:
+      florin simulate card --players 3 --games 1000 --seed 1 --out games.jsonl
+      florin simulate court --seed 7 --option dukes=true | florin replay -
+    """
+    with answering(lang):
+        from florin.filing import filed
+        from florin.game import whole
+        from florin.record import dumps
+        from florin.simulation import simulated
+
+        game = chosen_game(name, players, option)
+        records = simulated(game, whole("games", games, 0, 1 << 31), florin.Seeded(seed).seed)
+        lines = (dumps(record) + "\n" for record in progress(records, games, lang))
+        if out is None:
+            sys.stdout.writelines(lines)
+        else:
+            with filed(out) as file:
+                file.writelines(lines)
+
+
+@app.command
+def replay(
+    path: File,
+    /,
+    *,
+    game: Annotated[int, Parameter(help="Which game of the file, counted from 1.")] = 1,
+    step: Annotated[
+        bool, Parameter(negative=(), help="Turn by turn with the table, on a terminal: Enter goes on.")
+    ] = False,
+    lang: Language = "en",
+) -> int | None:
+    """Tell a recorded game as readable text.
+
+    Examples:
+      florin replay games.jsonl
+      florin replay games.jsonl --game 12 --step --lang fr
+    """
+    with answering(lang):
+        from itertools import islice
+
+        from florin import texts
+        from florin.terminal.lines import Lines
+        from florin.terminal.replay import conclusion, heading, readable, steps
+        from florin.terminal.words import Words
+
+        record = next(islice(records_of(path), game - 1, None), None) if game > 0 else None
+        if record is None:
+            return complain(texts.say(lang, "no-such-game", number=game, file=path))
+        words = Words(lang, record["game"], [readable(player) for player in record["names"]])
+        lines = Lines() if step and path != "-" and sys.stdin.isatty() and sys.stdout.isatty() else None
+        print(*heading(words, record), "", sep="\n")
+        for number, turn in enumerate(steps(words, record)):
+            if lines:
+                print(*turn.told, "", *turn.table, sep="\n")
+                print(words.say("press-enter"), end=" ", flush=True)
+                if lines.next() in (None, "q", "quit"):
+                    return None
+            else:
+                print(*turn.told, *([""] if number == 0 else []), sep="\n")
+        print(*conclusion(words, record), sep="\n")
+    return None
+
+
+@app.command
+def verify(path: File, /, *, lang: Language = "en") -> int | None:
+    """Prove that every record of a file was dealt as was promised before the game.
+
+    The secret must have the promised hash, and every draw must follow from it.
+    If one record fails, the exit code is 2.
+
+    Example:
+      florin verify game.jsonl
+    """
+    with answering(lang):
+        from florin import texts
+
+        bad, number = 0, 0
+        for number, record in enumerate(records_of(path), 1):
+            try:
+                florin.verify(record)
+            except Error as error:
+                bad = complain(texts.say(lang, "not-verified", number=number, reason=texts.error(lang, error)))
+            else:
+                draws = sum(line.startswith("*") for line in record["log"])
+                print(texts.say(lang, "verified", number=number, draws=draws, commit=record["deal"]["commit"]))
+        return bad or (complain(texts.say(lang, "no-games", file=path)) if number == 0 else None)
+
+
+@app.command
+def rules(name: Name, /, *, lang: Language = "en") -> None:
+    """Read the rules of a game in our own words; their ids are those that a refused move names.
+
+    Examples:
+      florin rules board
+      florin rules card --lang pl
+    """
+    with answering(lang):
+        from florin.rules import GAMES
+        from florin.terminal.rulebook import rulebook, terminal_width
+
+        if name not in GAMES:
+            raise florin.OptionError("unknown-game", game=name)
+        print(*rulebook(lang, name, terminal_width()), sep="\n")
+
+
+@app.command
+def bench(
+    *,
+    as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of a table.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Measure the speed, beside hand-written C++ where that is present.
+
+    The C++ is looked for in ../shared/limit, or where FLORIN_LIMIT says.
+    It takes about a minute; other work on the machine spoils the figures.
+
+    Examples:
+      florin bench
+      florin bench --json > bench.json
+    """
+    with answering(lang):
+        from florin import bench, texts
+        from florin.bench.report import as_json as in_json
+
+        def tell(what: str) -> None:
+            if sys.stderr.isatty():
+                print(f"\r\x1b[K{texts.say(lang, 'measuring', what=what)}", end="", file=sys.stderr, flush=True)
+
+        results = bench.measured(tell)
+        if sys.stderr.isatty():
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        print(in_json(results) if as_json else "\n".join(bench.report(results, lang)))
+
+
+# -- what the commands share -------------------------------------------------------------------------------------------
+
+
+def chosen_game(name: str, players: int | None, options: tuple[str, ...]) -> "Game":
+    given = dict(option_given(option) for option in options)
+    return florin.game(name, **{"players": USUAL_PLAYERS.get(name) if players is None else players} | given)
+
+
+def option_given(text: str) -> tuple[str, Any]:
+    """NAME=VALUE: true, false, a number, JSON, @FILE with JSON, or a word."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise WrongUse(f"An option is written NAME=VALUE, not {text}.")
+    if value.startswith("@"):
+        value = Path(value[1:]).read_text(encoding="utf-8")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def records_of(path: str) -> Iterator[dict[str, Any]]:
+    return florin.read(sys.stdin if path == "-" else path)
+
+
+def progress(records: Iterator[dict[str, Any]], games: int, lang: str) -> Iterator[dict[str, Any]]:
+    """The records, with a bar on a terminal."""
+    if not sys.stderr.isatty():
+        return records
+    from rich.console import Console
+    from rich.progress import track
+
+    from florin import texts
+
+    console = Console(stderr=True)
+    return iter(track(records, texts.say(lang, "simulating"), total=games, console=console, transient=True))
+
+
+def complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return WRONG
+
+
+@contextmanager
+def answering(lang: str) -> Iterator[None]:
+    """What goes wrong is answered with a sentence in the reader's language, and exit code 2."""
+    try:
+        yield
+    except Error as error:
+        from florin import texts
+
+        sys.exit(complain(texts.error(lang, error)))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        from florin import texts
+
+        sentence = texts.say(lang, "file-trouble", file=error.filename or "?", reason=error.strerror or str(error))
+        sys.exit(complain(sentence))
+
+
+def main() -> None:
+    """The entry point: exit code 0, 2 for what is wrong (with one sentence), 130 after Ctrl-C."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        if sys.argv[1:] == ["--version"]:
+            print(version())  # on one line, however narrow the terminal
+            code = 0
+        else:
+            code = app(sys.argv[1:])
+        sys.stdout.flush()
+    except (CycloptsError, WrongUse) as error:
+        code = complain(f"{error} See florin --help.")
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        code = INTERRUPTED
+    except BrokenPipeError:  # who read has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)

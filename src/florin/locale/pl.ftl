@@ -1,0 +1,441 @@
+### Co mówi Florin: błędy, potem słowa terminala. Te same klucze i wartości w każdym języku.
+
+## Errors
+
+error-unknown-game = Nie ma gry { $game }; wybierz card, board lub court.
+error-unknown-option = Gra { $game } nie ma opcji { $option }; ma opcje { $options }.
+error-bad-option = Opcja { $option } gry { $game } może mieć wartość { $allowed }, a nie { $value }.
+error-deck-form = Talia to "default" albo obiekt z polami "good" (lista [wartość, symbole, zielona, liczba], wartości 0, 2, 3, 4, 5, jeden lub dwa symbole, każdy rodzaj raz), "green_2" i "black_7".
+error-deck-size =
+    Talia liczy 110 kart, a ta ma { $cards ->
+        [one] { $cards } kartę
+        [few] { $cards } karty
+       *[many] { $cards } kart
+    }.
+error-deck-spaces =
+    Co najmniej 90 kart talii musi zajmować miejsce (C-12), a tutaj zajmuje je { $cards ->
+        [one] { $cards } karta
+        [few] { $cards } karty
+       *[many] { $cards } kart
+    }.
+error-bad-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615, a nie { $value }.
+error-bad-number = { $name } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
+error-bad-argument = { $name } to powinno być { $expected }, a nie { $value }.
+error-bad-secret = Pole { $name } przyrzeczonego rozdania ma od 16 do 64 bajtów, a nie { $value }.
+error-no-seat = W tej grze nie ma miejsca { $seat }; miejsca mają numery od 0 do { $last }.
+error-script-over = Scenariusz nie ma wiersza na losowanie, które ma teraz nastąpić.
+error-script-wrong = Scenariusz podaje { $line }, a może przyjść tylko: { $possible }.
+error-bad-notation = { $move } nie jest ruchem w grze { $game }; pisz na przykład { $examples }.
+error-not-your-turn = Teraz ruch ma miejsce { $turn }, a nie miejsce { $seat }.
+error-chance-due = Przed następnym ruchem ma nastąpić losowanie; odtwórz zapis z rozdającym, aby grać dalej od tego miejsca.
+error-game-over = Gra jest skończona, więc nie można wykonać ruchu.
+error-revealed-three = W tej turze odsłonięto już trzy karty (C-2); teraz dobierz karty z rynku.
+error-deck-empty = Talia jest pusta (C-12); dobierz karty z rynku.
+error-market-empty = Rynek jest pusty (C-2); najpierw odsłoń kartę.
+error-market-short =
+    Na rynku { $cards ->
+        [one] jest tylko { $cards } karta
+        [few] są tylko { $cards } karty
+       *[many] jest tylko { $cards } kart
+    } (C-3); wybierz spośród nich.
+error-no-space =
+    To wymaga { $needed ->
+        [one] { $needed } miejsca
+       *[other] { $needed } miejsc
+    }, a na statku { $space ->
+        [one] zostało { $space } miejsce
+        [few] zostały { $space } miejsca
+       *[many] zostało { $space } miejsc
+    } (C-4); dobierz mniej kart.
+error-auction-on = Trwa licytacja (B-4); licytuj albo spasuj.
+error-no-auction = Licytacja jeszcze się nie zaczęła (B-3); odkryj kartę albo rozpocznij licytację.
+error-lot-empty = Nie ma jeszcze czego licytować (B-3); najpierw odkryj kartę.
+error-bid-low = Najwyższa oferta to { $best } (B-4); zaoferuj więcej albo spasuj.
+error-bid-high =
+    W sakiewce { $florins ->
+        [one] jest tylko { $florins } floren
+        [few] są tylko { $florins } floreny
+       *[many] jest tylko { $florins } florenów
+    } (B-4); zaoferuj mniej albo spasuj.
+error-declare-first = Błazen dobrany jako ostatni musi najpierw dostać wartość (K-10); ogłoś od 1 do 10.
+error-no-declaring = Nie ma Błazna, którego wartość można ogłosić (K-10); zagraj szlachcica.
+error-circle-first = Krąg Wewnętrzny jest dopiero układany (K-2); wymień jedną z dwóch równych kart albo je zachowaj.
+error-circle-laid = Krąg Wewnętrzny jest już ułożony (K-2); zagraj szlachcica.
+error-no-twins = W twojej części kręgu nie ma dwóch kart { $card } (K-2); wymień jedną z dwóch równych albo je zachowaj.
+error-other-house = { $card } nie należy do twojego rodu (K-3); zagraj kartę z własnej ręki.
+error-not-in-hand = Nie masz na ręce karty { $card } (K-3); zagraj taką, którą masz.
+error-above-limit = { $card } przekracza twój limit { $limit } (K-10); zagraj kartę o wartości nie wyższej niż limit.
+error-no-pile = Nie ma stosu { $pile } (K-5); wybierz taki, który leży na dworze.
+error-same-pile = Spisek eliminuje inny stos niż własny (K-6); wybierz inny cel.
+error-sums-differ = Suma spiskowców to { $ours }, a suma stosu { $pile } to { $theirs } (K-6); obie muszą być równe.
+error-no-planning = Twoja talia jest pusta (K-10), więc nie można już planować; zagraj szlachcica.
+error-planning-stuck = Drugi gracz nie może już zagrać, więc nie wolno planować (K-7); zagraj szlachcica.
+error-record-json = Zapis nie jest poprawnym JSON-em: { $reason }.
+error-record-size =
+    Zapis jest dłuższy niż { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[many] { $most } bajtów
+    }, a tyle nie potrzebuje żadna gra.
+error-record-object = Zapis to obiekt JSON, a nie { $value }.
+error-record-missing = W zapisie brakuje pola { $field }.
+error-record-unknown = Zapis ma nieznane pole { $field }.
+error-record-field = Pole { $field } zapisu powinno zawierać: { $expected }.
+error-record-options = Opcje w zapisie są błędne: { $reason }
+error-record-version = Zasady gry { $game } nie mają tu wersji { $version }; znane są: { $known }.
+error-record-line = Wiersz { $line } dziennika, { $text }, nie jest wierszem gry { $game }.
+error-record-due = Wiersz { $line } dziennika, { $text }, pojawia się, gdy powinno nastąpić co innego: { $due }.
+error-record-card = Wiersz { $line } dziennika, { $text }: tego nie można tu wylosować.
+error-record-move = Wiersz { $line } dziennika, { $text }: { $reason }
+error-record-scores = Z dziennika wynikają punkty { $right }, a nie te z zapisu.
+error-record-winners = Z dziennika wynikają zwycięzcy { $right }, a nie ci z zapisu.
+error-record-partial = Zapis widziany z jednego miejsca można pokazać, ale nie odtworzyć; poproś o pełny zapis.
+error-record-hidden = To, co dziennik ukrywa, nie pasuje do tego, co pokazuje.
+error-record-upto =
+    Dziennik ma { $lines ->
+        [one] { $lines } wiersz
+        [few] { $lines } wiersze
+       *[many] { $lines } wierszy
+    }, więc nie można go odtworzyć do { $upto }.
+error-record-deal = Pole { $field } rozdania powinno zawierać: { $expected }.
+error-record-file = { $file }, wiersz { $number }: { $reason }
+error-verify-no-deal = Rozdanie nie było przyrzeczone, więc nie ma czego sprawdzać.
+error-verify-no-secret = Sekret ujawnia się dopiero po zakończeniu gry.
+error-verify-commit = Sekret nie jest tym przyrzeczonym: jego skrót różni się od zobowiązania.
+error-verify-draw = Wiersz { $line } dziennika to { $text }, a z przyrzeczonego rozdania wynika { $right }.
+error-bad-bot = { $bot } nie jest nazwą bota z parametrami; pisz na przykład banker:sims=200 lub magnifico:ms=2000,threads=1.
+error-bot-crash = Bot { $bot } nie działa albo już się zakończył.
+error-bot-hangs =
+    Bot { $bot } nie odpowiedział w ciągu { $ms ->
+        [one] { $ms } milisekundy
+       *[other] { $ms } milisekund
+    }.
+error-bot-rubbish = Bot { $bot } odpowiedział { $answer }, a to nie jest ruch w postaci obiektu JSON.
+error-bot-illegal = Bot { $bot } odpowiedział { $move }, a to nie jest dozwolony ruch.
+error-arena-bots = Arena wymaga co najmniej dwóch różnych botów, a nie { $bots }.
+error-arena-other = { $file } zawiera wyniki innego turnieju; podaj inny plik.
+error-arena-sprt = Test porównuje dwa udziały zwycięstw, niższy najpierw, na przykład 0.25,0.30, a nie { $value }.
+error-no-dask = Klaster wymaga biblioteki Dask; zainstaluj ją poleceniem: pip install 'dask[distributed]'
+error-no-bots = Nie ma bota { $bot }; znane są: { $known }.
+error-not-your-view = Ten widok nie należy do miejsca, które ma ruch, więc nie ma czego wybierać.
+
+## Phrases that stand in errors; a key is the English phrase
+
+phrase-n-to-n = od { $n } do { $m }
+phrase-n-texts =
+    { $n ->
+        [one] { $n } tekst
+        [few] { $n } teksty
+       *[many] { $n } tekstów
+    }
+phrase-a-whole-number = liczba całkowita
+phrase-a-list-of-n-texts =
+    lista { $n ->
+        [one] { $n } tekstu
+       *[other] { $n } tekstów
+    }
+phrase-a-list-of-texts = lista tekstów
+phrase-a-list-of-lists-of-n-whole-numbers =
+    lista list po { $n ->
+        [one] { $n } liczbie całkowitej
+        [few] { $n } liczby całkowite
+       *[many] { $n } liczb całkowitych
+    }
+phrase-null-or-a-list-of-seats-in-order = null albo lista miejsc w kolejności
+phrase-a-seat-or-null = miejsce albo null
+phrase-an-object = obiekt
+phrase-written-out = wypisane w całości: { $rest }
+phrase-n-to-n-bytes-a-commitment-n-as-small-hexadecimal-digits = od 16 do 64 bajtów (zobowiązanie 32) jako małe cyfry szesnastkowe
+phrase-left-out-before-the-game-is-over = nic przed zakończeniem gry
+phrase-a-move = ruch
+phrase-a-draw = losowanie
+phrase-nothing = nic
+
+## Small words
+
+and = { $first } i { $last }
+or = { $first } lub { $last }
+you = Ty
+you-as = Ty ({ $house })
+player = Gracz { $number }
+cards =
+    { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+
+## Cards in words
+
+card-good = { $good } { $value }
+card-good-two = { $good } { $value }, dwa symbole
+card-good-green = { $good } { $value }, zielona karta
+card-good-two-green = { $good } { $value }, zielona karta, dwa symbole
+card-green-2 = zielona 2
+card-black-7 = czarna 7
+card-10 = neutralna 10
+card-titled = { $title }, ród { $house }
+card-noble = { $house } { $value }
+
+## What a player did; to that player it is said in the second person
+
+did-begin =
+    { $you ->
+        [yes] Zaczynasz.
+       *[no] { $name } zaczyna.
+    }
+did-reveal =
+    { $you ->
+        [yes] Odsłaniasz { $card }.
+       *[no] { $name } odsłania { $card }.
+    }
+did-take =
+    { $you ->
+        [yes] Dobierasz { $cards }.
+       *[no] { $name } dobiera { $cards }.
+    }
+did-draw =
+    { $you ->
+        [yes] Odkrywasz { $card }.
+       *[no] { $name } odkrywa { $card }.
+    }
+did-auction =
+    { $you ->
+        [yes] Rozpoczynasz licytację.
+       *[no] { $name } rozpoczyna licytację.
+    }
+did-bid =
+    { $you ->
+        [yes] Oferujesz { $florins }.
+       *[no] { $name } oferuje { $florins }.
+    }
+did-pass =
+    { $you ->
+        [yes] Pasujesz.
+       *[no] { $name } pasuje.
+    }
+did-buy =
+    { $you ->
+        [yes] Kupujesz { $cards }
+       *[no] { $name } kupuje { $cards }
+    } za { $florins ->
+        [one] { $florins } florena.
+        [few] { $florins } floreny.
+       *[many] { $florins } florenów.
+    }
+did-fill =
+    { $you ->
+        [yes] Twoja ładownia zostaje uzupełniona za darmo: { $cards }.
+       *[no] { $name } ma ostatnią wolną ładownię, uzupełnioną za darmo: { $cards }.
+    }
+did-keep =
+    { $you ->
+        [yes] Zachowujesz swoje karty w kręgu.
+       *[no] { $name } zachowuje swoje karty w kręgu.
+    }
+did-replace =
+    { $you ->
+        [yes] Wymieniasz { $card }
+       *[no] { $name } wymienia { $card }
+    } w kręgu na { $new }.
+did-hand =
+    { $you ->
+        [yes] Dobierasz karty na rękę: { $cards }.
+       *[no] { $name } dobiera karty na rękę: { $cards }.
+    }
+did-hidden-hand =
+    { $you ->
+        [yes] Dobierasz pięć kart na rękę.
+       *[no] { $name } dobiera pięć kart na rękę.
+    }
+did-send =
+    { $you ->
+        [yes] Wysyłasz { $card } do swojego Dworu Zewnętrznego.
+       *[no] { $name } wysyła { $card } do swojego Dworu Zewnętrznego.
+    }
+did-ally =
+    { $you ->
+        [yes] Zawierasz sojusz:
+       *[no] { $name } zawiera sojusz:
+    } { $card } na stosie { $pile } ({ $cards }).
+did-conspire =
+    { $you ->
+        [yes] Spiskujesz:
+       *[no] { $name } spiskuje:
+    } { $card } na stosie { $pile } przeciw stosowi { $target }; odpada { $cards }.
+did-plan =
+    { $you ->
+        [yes] Wkładasz { $card } pod swoją talię.
+       *[no] { $name } wkłada { $card } pod swoją talię.
+    }
+did-hidden-plan =
+    { $you ->
+        [yes] Wkładasz kartę pod swoją talię.
+       *[no] { $name } wkłada kartę pod swoją talię.
+    }
+did-declare =
+    { $you ->
+        [yes] Ogłaszasz wartość ostatnio dobranego Błazna:
+       *[no] { $name } ogłasza wartość ostatnio dobranego Błazna:
+    } { $value }.
+did-draw-noble =
+    { $you ->
+        [yes] Dobierasz { $card }.
+       *[no] { $name } dobiera { $card }.
+    }
+did-draw-hidden =
+    { $you ->
+        [yes] Dobierasz kartę.
+       *[no] { $name } dobiera kartę.
+    }
+did-draw-last =
+    { $you ->
+        [yes] Dobierasz ostatnią kartę swojej talii i pokazujesz ją: { $card }.
+       *[no] { $name } dobiera ostatnią kartę swojej talii i pokazuje ją: { $card }.
+    }
+did-win =
+    { $you ->
+        [yes] Wygrywasz.
+       *[no] Wygrywa { $name }.
+    }
+lot-out = Nikt nie kupuje zestawu; do końca rundy odpada: { $cards }.
+circle-laid = Krąg Wewnętrzny, { $house }: { $cards }.
+minister-acts = Minister eliminuje: { $cards }.
+lady-acts = Dama rozdziela stos: wszystkie karty leżą pojedynczo.
+jesters-count = (wartości Błaznów: { $values })
+
+## The table
+
+florins = floreny
+value = wartość
+spaces = miejsca
+ship = statek
+hold = ładownia
+influence = wpływy
+hand = ręka
+deck = talia
+plans = plany
+limit = limit
+day-of = Dzień { $day } z 3
+round-of = Runda { $round } z 3
+deck-left =
+    { $count ->
+        [one] { $count } karta w talii
+        [few] { $count } karty w talii
+       *[many] { $count } kart w talii
+    }
+pile-left =
+    { $count ->
+        [one] { $count } karta w stosie dobierania
+        [few] { $count } karty w stosie dobierania
+       *[many] { $count } kart w stosie dobierania
+    }
+last-turn = ostatnia tura dnia
+market-line = Rynek, ostatnia karta na końcu: { $cards }
+warehouse-key = Kolumny po prawej: symbole w magazynie; { $goods }
+lot-line = Zestaw: { $cards }
+no-bid = nie ma jeszcze oferty
+best-bid = najwyższa oferta { $florins }: { $name }
+pyramid-key = Kolumny po prawej: stopnie na piramidach; { $goods }
+inner-circle = Krąg Wewnętrzny: { $piles }
+outer-court = Dwór Zewnętrzny rodu { $house }: { $piles }
+your-hand = Twoja ręka: { $cards }
+hand-of = { $name }, karty na ręce: { $cards }
+your-plans = Pod twoją talią: { $cards }
+
+## Scoring
+
+day-over = Koniec dnia { $number }. Zapłata:
+round-over = Koniec rundy { $number }. Zapłata:
+court-over = Koniec gry. Wartość szlachciców na dworze:
+whole-game = Skąd pochodzą floreny, w całej grze:
+bids = oferty
+gain = zysk
+purse = na początku
+ships = statki
+holds = ładownie
+ranks = towary
+bonuses = premie
+extras = szczyty
+in-circle = krąg
+in-own = swój dwór
+in-other = drugi dwór
+nobles = szlachcice
+shared-win = Zwycięstwo jest wspólne: { $names }.
+drawn = Gra kończy się remisem; zwycięstwo jest wspólne: { $names }.
+
+## Playing
+
+hint = Wpisz ruch tak, jak stoi po „moves:”, albo help, log, rules, save PLIK, quit.
+promised = To rozdanie jest przyrzeczone: zobowiązanie { $commit }
+save-where = Podaj gdzie: save PLIK
+saved = Zapisano: { $file }
+file-trouble = { $file }: { $reason }
+over-hint = Gra jest skończona; log, rules, save PLIK i quit nadal działają.
+help-card =
+    reveal     odsłoń kartę z talii i dołóż ją na koniec rynku (C-2)
+    take 1     dobierz ostatnią kartę z rynku (C-3)
+    take 12    dobierz ostatnią kartę i tę przed nią; podobnie take 13, take 123
+    Karty: litera za każdy symbol towaru, wartość, * przy zielonej. FF0 to Futra 0 z dwoma symbolami.
+help-board =
+    draw       odkryj kartę do zestawu (B-3)
+    auction    nie odkrywaj więcej, rozpocznij licytację
+    bid 7      zaoferuj 7 florenów (B-4)
+    pass       spasuj
+    Karty: litera towaru i wartość; 10 to karta neutralna.
+help-court =
+    send R7            wysłanie do swojego Dworu Zewnętrznego (K-4)
+    ally R7 3          sojusz na stosie 3 (K-5)
+    conspire R7 3 5    spisek na stosie 3 przeciw stosowi 5 o tej samej sumie (K-6)
+    plan R7            planowanie, karta pod talię (K-7)
+    declare 6          wartość Błazna dobranego jako ostatni (K-10)
+    replace R7, keep   wymiana lub zachowanie kart przy układaniu kręgu (K-2)
+    Karty: litera rodu i wartość; J to Błazen. 3:R7+G2=9 to stos 3 i jego suma.
+help =
+    log        wszystko, co się wydarzyło, na ile to wiesz
+    rules      zasady; rules C-4 pokazuje jedną
+    save PLIK  zapis gry
+    quit       wyjście
+
+## Replaying and verifying
+
+at-table = Przy stole: { $names }
+options-line = Opcje: { $options }
+deck-note = Talia: domyślna, czyli rekonstrukcja (zob. florin rules card)
+seen-by = Tak widzi to { $name }
+seen-by-all = Tak widzi to obserwator
+not-over = Zapisana gra nie jest skończona.
+press-enter = Enter: dalej, q: wyjście
+no-such-game = { $file } nie ma gry { $number }.
+no-games = { $file } nie zawiera żadnej gry.
+verified =
+    Zapis { $number }: rozdano zgodnie z przyrzeczeniem; { $draws ->
+        [one] { $draws } losowanie wynika
+        [few] wszystkie { $draws } losowania wynikają
+       *[many] wszystkie losowania ({ $draws }) wynikają
+    } z sekretu o zobowiązaniu { $commit }.
+not-verified = Zapis { $number }: { $reason }
+
+## Simulating and measuring
+
+simulating = Rozgrywam
+measuring = Pomiar: { $what }
+bench-compiled = Florin, skompilowany; najlepszy z kilku przeplatanych przebiegów, gra losowa, jeden wątek, na sekundę:
+bench-plain = Florin, zwykły Python; najlepszy z kilku przeplatanych przebiegów, gra losowa, jeden wątek, na sekundę:
+bench-what = Co
+bench-florin = Florin
+bench-stick = C++
+bench-ratio = Stosunek
+bench-card-playouts = card, czterech graczy: rozgrywki
+bench-card-decisions = card, czterech graczy: decyzje
+bench-board-playouts = board, czterech graczy: rozgrywki
+bench-board-decisions = board, czterech graczy: decyzje
+bench-court-playouts = court: rozgrywki
+bench-court-decisions = court: decyzje
+bench-threads = dwa wątki wobec jednego
+bench-plain-card = zwykły Python, card: decyzje
+bench-plain-board = zwykły Python, board: decyzje
+bench-stepping = legal() i play() z Pythona, card: decyzje
+bench-sizes = stan w bajtach: card / board / court
+bench-import = import florin
+bench-help = florin --help

@@ -1,0 +1,15 @@
+"""What all tests share."""
+
+import pytest
+
+from florin import rules
+
+
+@pytest.fixture(params=["plain", "compiled"])
+def speed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Both speeds of the rules, one after the other; games made in the test are played by it."""
+    if request.param == "plain":
+        monkeypatch.setattr(rules, "current", rules.plain)
+    elif rules.speed()[0] != "compiled":
+        pytest.skip(rules.speed()[1])
+    return str(request.param)
