@@ -27,7 +27,7 @@ Options = Annotated[
         name="--option",
         negative=(),
         show_default=False,
-        help="An option of the game as NAME=VALUE, e.g. big_bonus=true; repeatable. VALUE may be JSON, or @FILE with JSON in it.",
+        help="An option of the game, e.g. big_bonus=true; repeatable. A value may be JSON, or @FILE with JSON in it.",
     ),
 ]
 Language = Annotated[
@@ -305,9 +305,9 @@ def answering(lang: str) -> Iterator[None]:
         from florin import texts
 
         sys.exit(complain(texts.error(lang, error)))
-    except BrokenPipeError:
-        raise
     except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
         from florin import texts
 
         sentence = texts.say(lang, "file-trouble", file=error.filename or "?", reason=error.strerror or str(error))

@@ -1,5 +1,7 @@
 """Medici, the auction game, rule by rule. A reader who holds the rulebook can play these games along."""
 
+from typing import Any
+
 import pytest
 
 import florin
@@ -10,7 +12,7 @@ pytestmark = pytest.mark.usefixtures("speed")
 HOLDS = ("M5 M4 M3 M2 M1", "P5 P4 P3 P2 P0", "D3 D2 D1 C1 C0")
 
 
-def begin(players: int, first: int = 0, **options: object) -> florin.Position:
+def begin(players: int, first: int = 0, **options: Any) -> florin.Position:
     return tell("board", f"* first {first}", players=players, **options)
 
 

@@ -1,5 +1,7 @@
 """Medici: The Card Game, rule by rule. A reader who holds the rulebook can play these games along."""
 
+from typing import Any
+
 import pytest
 
 import florin
@@ -13,7 +15,7 @@ SIMPLE_SHIPS = ("7 7 7 7 7", "F5 F5 F5 F5 F4", "D5 D5 D5 D5 D4")
 SEVENS = ("G5 G5 G5 G5 G4 G4 G4", "S5 S5 S5 S5 S4 S4 S4")  # two players' ships that earn alike
 
 
-def begin(players: int, first: int = 0, **options: object) -> florin.Position:
+def begin(players: int, first: int = 0, **options: Any) -> florin.Position:
     return tell("card", f"* first {first}", players=players, **options)
 
 

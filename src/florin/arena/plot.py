@@ -68,9 +68,7 @@ def seats_part(table: Table, top: float) -> list[str]:
     factor, offset = scale(0.0, max((m.high for row in means for m in row), default=1.0))
     even = offset + factor / table.tournament.players
     bottom = top + ROW * len(table.rows) + 8
-    seats = "".join(
-        f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(table.tournament.players)
-    )
+    seats = "".join(f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(table.tournament.players))
     parts = [
         f'<text x="24" y="{top:.1f}" font-size="14">Share of the wins by seat:{seats}</text>',
         f'<line x1="{even:.1f}" y1="{top + 8:.1f}" x2="{even:.1f}" y2="{bottom:.1f}" stroke="{FAINT}" stroke-dasharray="4 4"/>',

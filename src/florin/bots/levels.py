@@ -47,7 +47,9 @@ class Style(Bot):
         total = sum(math.exp(worth - most) for _, worth in weighed)
         ranked = sorted(weighed, key=lambda pair: -pair[1])[: WIDEST[view.game]]
         return [
-            Candidate(move_text(view.game, a, view.turn or 0), math.exp(worth - most) / total, 0, explained(engine, view, a))
+            Candidate(
+                move_text(view.game, a, view.turn or 0), math.exp(worth - most) / total, 0, explained(engine, view, a)
+            )
             for a, worth in ranked
         ]
 
@@ -57,7 +59,9 @@ class Searching(Bot):
 
     default_ms = 300
 
-    def __init__(self, seed: int = 0, *, sims: int | None = None, ms: int | None = None, threads: int | None = None) -> None:
+    def __init__(
+        self, seed: int = 0, *, sims: int | None = None, ms: int | None = None, threads: int | None = None
+    ) -> None:
         super().__init__(seed)
         self.sims = sims
         self.ms = ms or (None if sims else self.default_ms)
@@ -118,14 +122,23 @@ class Banker(Searching):
         return {a: (done[a], totals[a] / done[a]) for a in totals}
 
     def measure(
-        self, engine: Any, luck: int, alive: list[int], totals: dict[int, float], done: dict[int, int], quota: int | None, stop: float
+        self,
+        engine: Any,
+        luck: int,
+        alive: list[int],
+        totals: dict[int, float],
+        done: dict[int, int],
+        quota: int | None,
+        stop: float,
     ) -> None:
         """Gives each candidate its quota of simulations, or as many as there is time for."""
         goal = done[alive[0]] + quota if quota else None
         while True:
             first = done[alive[0]]
             size = CHUNK if goal is None else min(CHUNK * 8, goal - first)
-            for a, total in zip(alive, self.together(lambda a: engine.measure(a, luck, first, size), alive), strict=True):
+            for a, total in zip(
+                alive, self.together(lambda a: engine.measure(a, luck, first, size), alive), strict=True
+            ):
                 totals[a] += total
                 done[a] += size
             if goal is not None and done[alive[0]] >= goal:
@@ -185,7 +198,9 @@ def believed(search: Search, position: Position, view: View) -> "array[float]":
     players = position.game.players
     rows = [[0.0] * kinds for _ in range(players)]
     if view.game != "court":  # at court too much is hidden to tell
-        start = engine_on(search, Game(view.game, **view.options).origin(), weights.RIVALS, array("d", [1.0] * players * kinds))
+        start = engine_on(
+            search, Game(view.game, **view.options).origin(), weights.RIVALS, array("d", [1.0] * players * kinds)
+        )
         likelihoods = start.habits(array("i", position.lines))
         rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
     sums = array("d")

@@ -102,11 +102,6 @@ or = { $first } or { $last }
 you = You
 you-as = You ({ $house })
 player = Player { $number }
-cards =
-    { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
 
 ## Cards in words
 

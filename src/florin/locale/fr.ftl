@@ -126,11 +126,6 @@ or = { $first } ou { $last }
 you = Vous
 you-as = Vous ({ $house })
 player = Joueur { $number }
-cards =
-    { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
 
 ## Cards in words
 

@@ -158,12 +158,6 @@ or = { $first } lub { $last }
 you = Ty
 you-as = Ty ({ $house })
 player = Gracz { $number }
-cards =
-    { $count ->
-        [one] { $count } karta
-        [few] { $count } karty
-       *[many] { $count } kart
-    }
 
 ## Cards in words
 
