@@ -83,10 +83,9 @@ def play(
     Type one of them, or log, rules, rules C-4, save FILE, help, quit.
     Without a seed the deal is committed: a game saved at its end can be verified.
 
-    Examples:
-      florin play card --plain
-      florin play board --plain --players 5 --lang pl
-      florin play court --plain --seat 1 --option dukes=true
+    $ florin play card --plain
+    $ florin play board --plain --players 5 --lang pl
+    $ florin play court --plain --seat 1 --option dukes=true
     """
     with answering(lang):
         import secrets
@@ -119,9 +118,8 @@ def simulate(
 ) -> None:
     """Write records of uniformly random games, one JSON object a line.
 
-    Examples:
-      florin simulate card --players 3 --games 1000 --seed 1 --out games.jsonl
-      florin simulate court --seed 7 --option dukes=true | florin replay -
+    $ florin simulate card --players 3 --games 1000 --seed 1 --out games.jsonl
+    $ florin simulate court --seed 7 --option dukes=true | florin replay -
     """
     with answering(lang):
         from florin.filing import filed
@@ -152,9 +150,8 @@ def replay(
 ) -> int | None:
     """Tell a recorded game as readable text.
 
-    Examples:
-      florin replay games.jsonl
-      florin replay games.jsonl --game 12 --step --lang fr
+    $ florin replay games.jsonl
+    $ florin replay games.jsonl --game 12 --step --lang fr
     """
     with answering(lang):
         from itertools import islice
@@ -189,8 +186,7 @@ def verify(path: File, /, *, lang: Language = "en") -> int | None:
     The secret must have the promised hash, and every draw must follow from it.
     If one record fails, the exit code is 2.
 
-    Example:
-      florin verify game.jsonl
+    $ florin verify game.jsonl
     """
     with answering(lang):
         from florin import texts
@@ -211,9 +207,8 @@ def verify(path: File, /, *, lang: Language = "en") -> int | None:
 def rules(name: Name, /, *, lang: Language = "en") -> None:
     """Read the rules of a game in our own words; their ids are those that a refused move names.
 
-    Examples:
-      florin rules board
-      florin rules card --lang pl
+    $ florin rules board
+    $ florin rules card --lang pl
     """
     with answering(lang):
         from florin.rules import GAMES
@@ -235,9 +230,8 @@ def bench(
     The C++ is looked for in ../shared/limit, or where FLORIN_LIMIT says.
     It takes about a minute; other work on the machine spoils the figures.
 
-    Examples:
-      florin bench
-      florin bench --json > bench.json
+    $ florin bench
+    $ florin bench --json > bench.json
     """
     with answering(lang):
         from florin import bench, texts

@@ -116,6 +116,7 @@ def test_what_is_set_aside_comes_back_only_before_hands_are_drawn() -> None:
     position = tell("court", f"{start}, {hands}", distinct_circle=True)
     assert "R3" in table(position, 0).hand
     assert "GJ" in table(position, 1).hand
+    assert (1, 1) == (table(position).unseen[0]["R3"], table(position).unseen[1]["GJ"])  # the others lie in the circle
 
 
 @pytest.mark.rule("K-2")

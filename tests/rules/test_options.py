@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import florin
+from florin.options import deck_kinds
 
 DEFAULTS: dict[str, dict[str, Any]] = {
     "card": {"deck": "default", "big_bonus": False, "empty_ranks": False},
@@ -101,3 +102,8 @@ def test_a_deck_of_ones_own_is_kept_as_it_was_given() -> None:
     assert isinstance(view, florin.CardView)
     goods = {f"{g}{g}0": 14 for g in "GSFDC"} | {f"{g}5": 4 for g in "GSFDC"} | {f"{g}{g}3*": 2 for g in "GSFDC"}
     assert goods | {"2*": 4, "7": 6} == view.unseen
+
+
+def test_the_default_deck_is_the_table_of_the_rules() -> None:
+    good = [[0, 2, False, 2], *([value, 1, False, 4] for value in (2, 3, 4, 5)), [0, 1, True, 2]]
+    assert deck_kinds({"good": good, "green_2": 5, "black_7": 5}) == deck_kinds("default")
