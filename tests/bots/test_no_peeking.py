@@ -57,7 +57,7 @@ class Cheat(Bot):
 
     def choose(self, view: florin.View) -> str:
         state = self.position.state
-        return view.legal[sum(state.hand[1 - self.position.state.turn]) % len(view.legal)]
+        return view.legal[int(sum(state.hand[1 - state.turn])) % len(view.legal)]
 
 
 def test_a_cheat_is_caught() -> None:

@@ -28,7 +28,7 @@ class Mean:
 
 
 def clustered(pairs: Iterable[tuple[int, float]]) -> Mean:
-    """The mean of values that come in clusters (a deal's games are not independent): the deals' means are the sample."""
+    """The mean of values that come in clusters: a deal's games are not independent, so the deals' means count."""
     groups: dict[int, list[float]] = defaultdict(list)
     for cluster, value in pairs:
         groups[cluster].append(value)

@@ -6,7 +6,7 @@ import time
 from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from florin.bots import weights
@@ -65,7 +65,7 @@ class Searching(Bot):
         super().__init__(seed)
         self.sims = sims
         self.ms = ms or (None if sims else self.default_ms)
-        self.threads = threads or int(os.environ.get("FLORIN_THREADS", 0)) or os.cpu_count() or 1
+        self.threads = threads or int(os.environ.get("FLORIN_THREADS", "0")) or os.cpu_count() or 1
 
     def choose(self, view: View) -> str:
         if len(checked(view).legal) == 1:
@@ -136,9 +136,8 @@ class Banker(Searching):
         while True:
             first = done[alive[0]]
             size = CHUNK if goal is None else min(CHUNK * 8, goal - first)
-            for a, total in zip(
-                alive, self.together(lambda a: engine.measure(a, luck, first, size), alive), strict=True
-            ):
+            work = partial(engine.measure, seed=luck, first=first, sims=size)
+            for a, total in zip(alive, self.together(work, alive), strict=True):
                 totals[a] += total
                 done[a] += size
             if goal is not None and done[alive[0]] >= goal:
@@ -148,7 +147,7 @@ class Banker(Searching):
 
 
 class Magnifico(Searching):
-    """Open-loop trees, max^n, to the end of the day and a learned value; a fixed number of trees, whatever the cores."""
+    """Open-loop trees, max^n, to the end of the day and a learned value."""
 
     default_ms = 2000
 

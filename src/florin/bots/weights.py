@@ -1,4 +1,4 @@
-"""The tuned weights and learned values that ship with Florin, a file a game (bench/tune.py and bench/learn.py make them)."""
+"""The tuned weights and learned values that ship with Florin, a file a game (see bench/tune.py)."""
 
 import json
 from array import array

@@ -6,7 +6,7 @@ the same choices, far fewer of them a second.
 
 import hashlib
 import importlib
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 

@@ -1,8 +1,8 @@
 """One search for all games. It is joined to a game's rules and sense (what a merchant sees) before it runs.
 
 A simulation plays on by the heuristic, each seat in a style, to the end of a day, where the rest is estimated, or to
-the end of the game. `measure` gives each candidate the same worlds and the same luck; `grow` builds an open-loop tree in
-which every seat looks to its own share (max^n).
+the end of the game. `measure` gives each candidate the same worlds and the same luck; `grow` builds an open-loop
+tree in which every seat looks to its own share (max^n).
 """
 
 
