@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from florin.arena import Outcome, Tournament, run
-from florin.arena.run import executor
+from florin.arena.run import executor, read_log
 from florin.arena.statistics import Mean, Sprt, clustered
 from florin.bots import PERSONAS
 
@@ -81,10 +81,19 @@ def rows() -> list[Row]:
     return found
 
 
+def tournament(row: Row) -> Tournament:
+    return Tournament(row.game, (row.challenger, row.field), row.players, row.games, seed=2026)
+
+
+def known(row: Row) -> list[Outcome]:
+    """What has been played of a row, in order."""
+    outcomes = read_log(tournament(row), row.out)
+    return [outcomes[place] for place in sorted(outcomes, key=lambda place: place[1:])]
+
+
 def play(row: Row, until: float) -> list[Outcome]:
     """Plays a row, or as much of it as there is time for."""
     RESULTS.mkdir(exist_ok=True)
-    tournament = Tournament(row.game, (row.challenger, row.field), row.players, row.games, seed=2026)
     test = Sprt(1 / row.players, 1 / row.players + 0.06)
     started, played = time.monotonic(), 0
 
@@ -98,7 +107,7 @@ def play(row: Row, until: float) -> list[Outcome]:
         return (row.sprt and test.verdict is not None and played >= 100) or time.monotonic() > until
 
     with executor() as pool:
-        outcomes = run(tournament, pool, row.out, done)
+        outcomes = run(tournament(row), pool, row.out, done)
     print(f"{row.out.stem}: {len(outcomes)} games in {time.monotonic() - started:.0f} s", file=sys.stderr)
     return outcomes
 
@@ -147,7 +156,7 @@ def main() -> None:
         for row in rows():
             wanted = chosen.only in row.out.stem and not chosen.page and time.monotonic() < until
             if wanted or row.out.exists():
-                outcomes = play(row, until if wanted else 0.0)
+                outcomes = play(row, until) if wanted else known(row)
                 lines.append(line(row, outcomes))
                 write_page(lines)
     except KeyboardInterrupt:

@@ -1,6 +1,6 @@
 """Run in a process of its own: builds the rules with sanitizers, or plays many games in such a build.
 
-`build FOLDER` compiles all rules into FOLDER; `build FOLDER card OLD NEW` only those of card, with a text of their types
+`build FOLDER` compiles all rules into FOLDER; `build FOLDER card OLD NEW` only those of card, with a text of theirs
 replaced. `play FOLDER GAME ROUNDS` plays games of every style with every set of options in the build.
 """
 
@@ -10,22 +10,28 @@ from array import array
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 # bounds-strict takes a tuple's items for an array of one, as they are declared: so they are fetched by a call.
-TUPLES = "#include <Python.h>\n#undef PyTuple_GET_ITEM\n#define PyTuple_GET_ITEM(tuple, i) PyTuple_GetItem((PyObject*)(tuple), i)\n"
+TUPLES = """#include <Python.h>
+#undef PyTuple_GET_ITEM
+#define PyTuple_GET_ITEM(tuple, i) PyTuple_GetItem((PyObject*)(tuple), i)
+"""
 FLAGS = ["-fsanitize=address,undefined", "-fsanitize=bounds-strict", "-fno-sanitize-recover=all"]
 
 
 def build(folder: Path, game: str = "", old: str = "", new: str = "") -> None:
     sys.path.insert(0, str(ROOT / "tools"))
-    import compile_rules
     from setuptools import Distribution
 
+    import compile_rules
+
     if game:
-        text = compile_rules.source.text
-        compile_rules.source.GAMES = (game,)
-        compile_rules.source.text = lambda part, ending: text(part, ending).replace(old, new)
+        source: Any = compile_rules.source
+        text = source.text
+        source.GAMES = (game,)
+        source.text = lambda part, ending: text(part, ending).replace(old, new)
     os.chdir(folder)  # the extensions' paths are relative
     Path("tuples.h").write_text(TUPLES)
     flags = ["-O0", "-g0", "-include", "tuples.h", "-DCYTHON_ASSUME_SAFE_MACROS=0", *FLAGS]
@@ -48,7 +54,7 @@ def play(folder: Path, game: str, rounds: int) -> None:
     from tests.properties.variants import option_sets
 
     states = import_module("florin.rules._states")
-    assert states.__file__.startswith(str(folder)), "not the sanitized build"
+    assert Path(str(states.__file__)).is_relative_to(folder), "not the sanitized build"
     rules = Rules(game, CURRENT[game], "compiled", getattr(states, f"{game.title()}State"), plain(game).module)
     rng, games = Random(game), 0
     for options in option_sets(game):

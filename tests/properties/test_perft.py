@@ -104,7 +104,8 @@ CASES: list[tuple[str, dict[str, Any]]] = [
 
 def walk(game: str, options: dict[str, Any], steps: int, rng: Random) -> list[str]:
     """The log of so many random steps, the style of play changing now and then; fewer if the game is over before."""
-    s, log = new_state(game, options, compiled(game)), []
+    s = new_state(game, options, compiled(game))
+    log: list[str] = []
     policy = POLICIES[game]["uniform"]
     while len(log) < steps and s.due != OVER:
         if rng.random() < 0.1:

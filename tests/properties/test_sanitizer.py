@@ -17,7 +17,7 @@ def run(*arguments: object, sanitized: bool = True) -> subprocess.CompletedProce
     if sanitized:
         library = subprocess.run(["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True)
         environment |= {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0"}
-    command = [sys.executable, SCRIPT, *map(str, arguments)]
+    command = [sys.executable, str(SCRIPT), *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, timeout=300)
 
 

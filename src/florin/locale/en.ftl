@@ -65,7 +65,7 @@ error-verify-no-deal = The record was not dealt by commitment, so there is nothi
 error-verify-no-secret = The secret is not told before the game is over.
 error-verify-commit = The secret is not the one that was promised: its hash differs from the commitment.
 error-verify-draw = Line { $line } of the log is { $text }, but the promised deal gives { $right }.
-error-bad-bot = { $bot } is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000,threads=1.
+error-bad-bot = { $bot } is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000.
 error-bot-crash = The bot { $bot } does not run or has ended.
 error-bot-hangs = The bot { $bot } has not answered within { $ms } milliseconds.
 error-bot-rubbish = The bot { $bot } answered { $answer }, which is not a move as a JSON object.

@@ -81,7 +81,7 @@ error-verify-no-deal = La partie n’a pas été distribuée par engagement, il 
 error-verify-no-secret = Le secret n’est pas révélé avant la fin de la partie.
 error-verify-commit = Le secret n’est pas celui qui était promis : son empreinte diffère de l’engagement.
 error-verify-draw = La ligne { $line } du journal est { $text }, mais la donne promise donne { $right }.
-error-bad-bot = { $bot } n’est pas le nom d’un robot avec ses paramètres ; écrivez par exemple banker:sims=200 ou magnifico:ms=2000,threads=1.
+error-bad-bot = { $bot } n’est pas le nom d’un robot avec ses paramètres ; écrivez par exemple banker:sims=200 ou magnifico:ms=2000.
 error-bot-crash = Le robot { $bot } ne fonctionne pas ou s’est arrêté.
 error-bot-hangs =
     Le robot { $bot } n’a pas répondu en { $ms ->

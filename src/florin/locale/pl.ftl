@@ -103,7 +103,7 @@ error-verify-no-deal = Rozdanie nie było przyrzeczone, więc nie ma czego spraw
 error-verify-no-secret = Sekret ujawnia się dopiero po zakończeniu gry.
 error-verify-commit = Sekret nie jest tym przyrzeczonym: jego skrót różni się od zobowiązania.
 error-verify-draw = Wiersz { $line } dziennika to { $text }, a z przyrzeczonego rozdania wynika { $right }.
-error-bad-bot = { $bot } nie jest nazwą bota z parametrami; pisz na przykład banker:sims=200 lub magnifico:ms=2000,threads=1.
+error-bad-bot = { $bot } nie jest nazwą bota z parametrami; pisz na przykład banker:sims=200 lub magnifico:ms=2000.
 error-bot-crash = Bot { $bot } nie działa albo już się zakończył.
 error-bot-hangs =
     Bot { $bot } nie odpowiedział w ciągu { $ms ->
