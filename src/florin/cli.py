@@ -247,6 +247,49 @@ def bench(
         print(in_json(results) if as_json else "\n".join(bench.report(results, lang)))
 
 
+@app.command
+def arena(
+    name: Name,
+    /,
+    *,
+    bots: Annotated[str, Parameter(help="Two or more bots, with commas between; the last fills seats that are left.")],
+    players: Players = None,
+    games: Annotated[int, Parameter(help="How many games at least; every deal is played in all seat rotations.")] = 100,
+    seed: Annotated[int, Parameter(help="The same seed gives the same table, whatever the number of workers.")] = 0,
+    out: Annotated[Path | None, Parameter(help="Keeps every result; an interrupted run goes on from there.")] = None,
+    plot: Annotated[Path | None, Parameter(help="Draws the table as SVG.")] = None,
+    sprt: Annotated[str, Parameter(help="LOW,HIGH: stop when it is decided which win share the first bot has.")] = "",
+    workers: Annotated[
+        int | None, Parameter(help="How many processes; as many as there are cores if not said.")
+    ] = None,
+    cluster: Annotated[str | None, Parameter(help="The address of a Dask scheduler that gets the work.")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of a table.")] = False,
+    option: Options = (),
+    lang: Language = "en",
+) -> None:
+    """Let bots play each other, and say who is how strong.
+
+    $ florin arena card --bots merchant,apprentice --games 400
+    $ florin arena board --players 3 --bots banker:sims=500,merchant --games 300 --out banker.jsonl --plot banker.svg
+    $ florin arena court --bots magnifico:sims=4000,banker:sims=800 --sprt 0.5,0.6 --games 1000
+    """
+    with answering(lang):
+        from florin import arena
+        from florin.arena.command import compete, lines
+
+        game = chosen_game(name, players, option)
+        options = {key: value for key, value in game.options.items() if key != "players"}
+        tournament = arena.Tournament(name, tuple(bots.split(",")), game.players, games, seed, options)
+        table, test = compete(tournament, sprt, workers, cluster, out, lang)
+        if plot is not None:
+            from florin.arena.plot import svg
+            from florin.filing import filed
+
+            with filed(plot) as file:
+                file.write(svg(table))
+        print(json.dumps(table.as_json()) if as_json else "\n".join(lines(table, lang, test)))
+
+
 # -- what the commands share -------------------------------------------------------------------------------------------
 
 

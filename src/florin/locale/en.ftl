@@ -373,3 +373,27 @@ bench-stepping = legal() and play() from Python, card: decisions
 bench-sizes = a state in bytes: card / board / court
 bench-import = import florin
 bench-help = florin --help
+
+## The arena
+
+arena-title = { $game }, { $players } players, { $games } games, seed { $seed }
+arena-bot = bot
+arena-games = games
+arena-share = win share
+arena-rank = mean rank
+arena-score = mean score
+arena-rating = rating
+arena-before = ended before
+arena-even = Intervals are 95 %, clustered by deal. Even is { $share }. Ratings are Plackett–Luce, 400 points being ten to one.
+arena-sprt =
+    { $verdict ->
+        [high] Decided: rather { $high } than { $low } (log likelihood ratio { $llr }).
+        [low] Decided: rather { $low } than { $high } (log likelihood ratio { $llr }).
+       *[open] Not decided between { $low } and { $high } (log likelihood ratio { $llr }).
+    }
+arena-failures =
+    { $count ->
+        [one] One bot failed and was replaced:
+       *[other] { $count } times a bot failed and was replaced:
+    }
+arena-playing = Playing

@@ -433,3 +433,27 @@ bench-stepping = legal() i play() z Pythona, card: decyzje
 bench-sizes = stan w bajtach: card / board / court
 bench-import = import florin
 bench-help = florin --help
+
+## The arena
+
+arena-title = { $game }, graczy: { $players }, partii: { $games }, ziarno { $seed }
+arena-bot = bot
+arena-games = partie
+arena-share = udział zwycięstw
+arena-rank = średnie miejsce
+arena-score = średni wynik
+arena-rating = ranking
+arena-before = wyżej niż
+arena-even = Przedziały 95 %, grupowane według rozdań. Równy udział to { $share }. Ranking Placketta–Luce’a: 400 punktów to dziesięć do jednego.
+arena-sprt =
+    { $verdict ->
+        [high] Rozstrzygnięte: raczej { $high } niż { $low } (logarytm ilorazu wiarygodności { $llr }).
+        [low] Rozstrzygnięte: raczej { $low } niż { $high } (logarytm ilorazu wiarygodności { $llr }).
+       *[open] Nierozstrzygnięte między { $low } a { $high } (logarytm ilorazu wiarygodności { $llr }).
+    }
+arena-failures =
+    { $count ->
+        [one] Jeden bot zawiódł i został zastąpiony:
+       *[other] { $count } razy bot zawiódł i został zastąpiony:
+    }
+arena-playing = Rozgrywanie partii
