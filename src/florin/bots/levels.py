@@ -18,6 +18,7 @@ from florin.view import View
 
 CHUNK = 16  # simulations in one call: so many share a worker
 TREES = 8  # a fixed number, so that the choice does not depend on the number of cores
+GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 200_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
 
@@ -37,20 +38,23 @@ class Style(Bot):
     def choose(self, view: View) -> str:
         position, search = imagined(checked(view), self.luck(view))
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
-        return move_text(view.game, engine.move(0, self.luck(view)), view.turn or 0)
+        return move_text(view.game, engine.move(0, self.luck(view)), position.state.turn)
 
     def consider(self, view: View) -> list[Candidate]:
-        position, search = imagined(checked(view), self.luck(view))
+        """Ranked as the style sees them; the shares come from a few games played on in this style."""
+        luck = self.luck(checked(view))
+        position, search = imagined(view, luck)
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
-        weighed = engine.weigh(0)
-        most = max(worth for _, worth in weighed)
-        total = sum(math.exp(worth - most) for _, worth in weighed)
-        ranked = sorted(weighed, key=lambda pair: -pair[1])[: WIDEST[view.game]]
+        temper = weights.style_rows(view.game, position.game.players, (self.style,))[0]
+        ranked = sorted(engine.weigh(0), key=lambda pair: -pair[1])[: WIDEST[view.game]]
         return [
             Candidate(
-                move_text(view.game, a, view.turn or 0), math.exp(worth - most) / total, 0, explained(engine, view, a)
+                move_text(view.game, a, position.state.turn),
+                engine.measure(a, luck, 0, GLANCES) / GLANCES,
+                GLANCES,
+                explained(engine, view, a, 0, temper),
             )
-            for a, worth in ranked
+            for a, _ in ranked
         ]
 
 
@@ -79,9 +83,13 @@ class Searching(Bot):
         engine = engine_on(search, position, weights.RIVALS, believed(search, position, view))
         found = self.weighed(engine, search, luck, started)
         ranked = sorted(found.items(), key=lambda item: self.rank(*item[1]), reverse=True)
+        temper = weights.style_rows(view.game, position.game.players, ("merchant",))[0]
+        merchant = weights.RIVALS.index("merchant")
         return [
-            Candidate(move_text(view.game, a, view.turn or 0), share, sims, explained(engine, view, a))
-            for a, (sims, share) in ranked
+            Candidate(
+                move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, merchant, temper)
+            )
+            for a, (sims, share) in ranked[: WIDEST[view.game]]
         ]
 
     def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
@@ -216,7 +224,7 @@ def believed(search: Search, position: Position, view: View) -> "array[float]":
     return sums
 
 
-def explained(engine: Any, view: View, action: int) -> dict[str, float]:
-    """The terms behind a move's worth, those that matter."""
-    found = zip(weights.terms(view.game), engine.explain(0, action), strict=True)
-    return {name: round(value, 2) for name, value in found if abs(value) >= 0.01}
+def explained(engine: Any, view: View, action: int, style: int, temper: float) -> dict[str, float]:
+    """The terms behind a move's worth, in florins or points; those that do not matter are left out."""
+    found = zip(weights.terms(view.game), engine.explain(style, action), strict=True)
+    return {name: round(value / temper, 1) for name, value in found if abs(value / temper) >= 0.05}
