@@ -113,9 +113,7 @@ def play(row: Row, until: float) -> list[Outcome]:
 
 
 def shares(outcomes: list[Outcome], bot: str) -> list[tuple[int, float]]:
-    return [
-        (o.match.deal, o.shares[seat]) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot
-    ]
+    return [(o.match.deal, o.shares[seat]) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot]
 
 
 def verdict(row: Row, mean: Mean) -> str:
