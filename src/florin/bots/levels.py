@@ -11,8 +11,9 @@ from typing import Any
 
 from florin.bots import weights
 from florin.bots.bot import Bot, Candidate, checked
-from florin.game import Game, Position, sample
+from florin.game import Game, Position
 from florin.notation import move_text
+from florin.replaying import sample
 from florin.search import Search, search_of
 from florin.view import View
 
