@@ -4,8 +4,8 @@
     python bench/strength.py --only card --minutes 20
 
 Budgets are in simulations, about an eighth of what the bots take by the clock; results are kept in bench/results, so
-that an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation of
-the same deals; even is 1 / players.
+that an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation
+of the same deals; even is 1 / players.
 """
 
 import argparse

@@ -46,14 +46,13 @@ class Style(Bot):
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
-        temper = weights.style_rows(view.game, position.game.players, (self.style,))[0]
         ranked = sorted(engine.weigh(0), key=lambda pair: -pair[1])[: WIDEST[view.game]]
         return [
             Candidate(
                 move_text(view.game, a, position.state.turn),
                 engine.measure(a, luck, 0, GLANCES) / GLANCES,
                 GLANCES,
-                explained(engine, view, a, 0, temper),
+                explained(engine, view, a, 0),
             )
             for a, _ in ranked
         ]
@@ -84,12 +83,9 @@ class Searching(Bot):
         engine = engine_on(search, position, weights.RIVALS, believed(search, position, view))
         found = self.weighed(engine, search, luck, started)
         ranked = sorted(found.items(), key=lambda item: self.rank(*item[1]), reverse=True)
-        temper = weights.style_rows(view.game, position.game.players, ("merchant",))[0]
         merchant = weights.RIVALS.index("merchant")
         return [
-            Candidate(
-                move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, merchant, temper)
-            )
+            Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, merchant))
             for a, (sims, share) in ranked[: WIDEST[view.game]]
         ]
 
@@ -225,7 +221,7 @@ def believed(search: Search, position: Position, view: View) -> "array[float]":
     return sums
 
 
-def explained(engine: Any, view: View, action: int, style: int, temper: float) -> dict[str, float]:
+def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:
     """The terms behind a move's worth, in florins or points; those that do not matter are left out."""
     found = zip(weights.terms(view.game), engine.explain(style, action), strict=True)
-    return {name: round(value / temper, 1) for name, value in found if abs(value / temper) >= 0.05}
+    return {name: round(value, 1) for name, value in found if abs(value) >= 0.05}
