@@ -15,13 +15,20 @@ from florin.game import Game, Position
 from florin.notation import move_text
 from florin.replaying import sample
 from florin.search import Search, search_of
+from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
 CHUNK = 16  # simulations in one call: so many share a worker
-TREES = 8  # a fixed number, so that the choice does not depend on the number of cores
+NODES_A_MS, NODES_A_SIM = 500, 100  # how many positions of an endgame are looked at: less than half of the budget
+TREES = 4  # a fixed number, so that the choice does not depend on the number of cores
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 200_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
+
+
+@lru_cache(maxsize=1)
+def endgame_solver() -> Solver:
+    return Solver(weights.style_rows("court", 2, ("merchant",)))
 
 
 @lru_cache(maxsize=1)
@@ -158,6 +165,19 @@ class Magnifico(Searching):
 
     def rank(self, sims: int, share: float) -> tuple[float, float]:
         return sims, share
+
+    def consider(self, view: View) -> list[Candidate]:
+        """With both decks of the court out, a won or drawn game is played exactly."""
+        found = self.solved(view) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
+        if found is None or found.share == 0:
+            return super().consider(view)
+        return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes)]
+
+    def solved(self, view: View) -> Solution | None:
+        """The exact solution, if a part of the budget suffices to find it."""
+        state = sample(checked(view), self.luck(view)).state
+        budget = NODES_A_MS * self.ms if self.ms else NODES_A_SIM * (self.sims or 0)
+        return endgame_solver().solve(state, budget) if is_known(state) else None
 
     def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
         trees = [search.tree(engine, (luck + (number << 40)) & (1 << 64) - 1, ROOM) for number in range(TREES)]

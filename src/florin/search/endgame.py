@@ -30,7 +30,7 @@ from florin.rules.court import (
 )
 from florin.rules.playout import MIX_1, MIX_2, WORD
 
-GREEDY = 5  # with so few cards left moves are tried by what they gain at once, with more by the sense
+GREEDY = 3  # with so few cards left moves are tried by what they gain at once, with more by the sense
 LEVELS, WIDTH = 12, 16384  # 10 cards and a limit to declare; what `legal` needs at most
 
 
@@ -87,8 +87,8 @@ def pile_word(s, i, points, exact):
 
 
 def find_moves(s, e, words, at, moves, gains):
-    """Writes the moves that differ and what each gains at once, from place `at` on; returns where they end. Two piles with
-    one word are as one.
+    """Writes the moves that differ, and how soon to try each, from place `at` on; returns where they end. Two piles
+    with one word are as one.
     """
     p = s.turn
     if s.stage == LIMIT:
@@ -153,8 +153,8 @@ def pile_points(s, i):
 
 
 def is_safe(s, e, p):
-    """Does seat p win whatever comes? He can always send, which costs him nothing. Each card of the other adds at most its
-    value and takes at most one pile, or what a Lady parted of it; a conspiracy only one that another can grow up to.
+    """Does seat p win whatever comes? He can always send, which costs him nothing. Each card of the other adds at most
+    its value and takes at most one pile, or what a Lady parted of it; a conspiracy only one that another can grow to.
     """
     q = 1 - p
     plays = 0

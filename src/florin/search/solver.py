@@ -61,8 +61,8 @@ class Solver:
         self.solver = made(array("d", weights), bits)
 
     def solve(self, state: State, budget: int, order: Iterable[int] = ()) -> Solution | None:
-        """The solution of a known position, or None if looking at `budget` positions does not suffice. Of moves that are as
-        good the first in `order` is given.
+        """The solution of a known position, or None if looking at `budget` positions does not suffice. Of moves that
+        are as good the first in `order` is given.
         """
         value, nodes = self.solver.solve(state, budget)
         if value is None:
