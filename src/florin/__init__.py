@@ -7,7 +7,7 @@
 1
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from florin.dealer import Committed, Dealer, Scripted, Seeded
 from florin.errors import BadNotation, BadRecord, Error, GameOver, IllegalMove, NotYourTurn, OptionError
@@ -15,6 +15,9 @@ from florin.game import Game, Playouts, Position
 from florin.record import dumps, loads
 from florin.replaying import check, read, replay, sample, verify
 from florin.view import BoardView, CardView, CourtView, Pile, View
+
+if TYPE_CHECKING:
+    from florin.bots import Bot
 
 __version__ = "0.1.0"
 __all__ = [
@@ -37,6 +40,7 @@ __all__ = [
     "Scripted",
     "Seeded",
     "View",
+    "bot",
     "check",
     "dumps",
     "game",
@@ -55,3 +59,15 @@ def game(name: str, **options: Any) -> Game:
     florin.game('board', players=3, third_of_six=10, empty_ranks=True, fifth_step=5)
     """
     return Game(name, **options)
+
+
+def bot(text: str, seed: int = 0) -> "Bot":
+    """The bot of this name, with its parameters; one that does not exist raises `OptionError`.
+
+    >>> view = game("card", players=3).start(seed=1).view(seat=2)
+    >>> bot("banker:sims=200", seed=1).choose(view)
+    'reveal'
+    """
+    from florin.bots import bot as named
+
+    return named(text, seed)

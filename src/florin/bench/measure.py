@@ -3,7 +3,9 @@
 import subprocess
 import sys
 import tempfile
+from array import array
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter, thread_time
@@ -12,6 +14,7 @@ from florin.bench import sticks
 from florin.dealer import Seeded
 from florin.game import Game, Playouts
 from florin.rules import plain, rules_of, speed
+from florin.search import search_of
 
 GAMES = {"card": {"players": 4}, "board": {"players": 4}, "court": {}}
 PLAYOUTS = 20_000  # as many as the sticks play
@@ -47,6 +50,8 @@ class Results:
     plain: dict[str, float] = field(default_factory=dict)
     stepping: float = 0
     sizes: dict[str, int] = field(default_factory=dict)
+    search: Speed = field(default_factory=Speed)  # simulations of a tree with uniform rollouts, card
+    search_threads: float = 0
     import_time: float = 0
     help_time: float = 0
 
@@ -59,6 +64,9 @@ def measured(tell: Tell) -> Results:
         for name, options in GAMES.items():
             tell(name)
             results.games[name] = race(Game(name, **options), programs.get(name))
+        tell("search")
+        results.search = race_search(programs.get("search"))
+        results.search_threads = best(lambda: trees(2, perf_counter), RUNS) / best(lambda: trees(1, perf_counter), RUNS)
         tell("threads")
         results.threads, results.stick_threads = two_threads(Game("card", players=4), programs.get("card"))
     for name in ("card", "board"):
@@ -82,7 +90,7 @@ def compiled_sticks(tell: Tell, into: Path) -> dict[str, Path]:
     if source is None:
         return {}
     tell("g++")
-    return {name: sticks.compiled(source, name, into) for name in GAMES}
+    return {name: sticks.compiled(source, name, into) for name in (*GAMES, "search")}
 
 
 def race(game: Game, program: Path | None) -> Speed:
@@ -104,6 +112,35 @@ def race(game: Game, program: Path | None) -> Speed:
     if found.stick and game.name != "card" and games == PLAYOUTS:  # card's stick draws differently
         assert found.checksum == found.stick.checksum, f"{game.name}: our games are not those of the stick"
     return found
+
+
+def race_search(program: Path | None) -> Speed:
+    """The search set to uniform rollouts to the game's end, and the stick's, by turns."""
+    found = Speed()
+    for _ in range(ROUNDS):
+        found.playouts = max(found.playouts, best(lambda: trees(1, thread_time), RUNS))
+        if program:
+            reading = sticks.run(program, "search")
+            if found.stick is None or reading.playouts > found.stick.playouts:
+                found.stick = reading
+    return found
+
+
+def trees(threads: int, clock: Callable[[], float]) -> float:
+    """Simulations a second of a tree on each thread, from the start of a game of four."""
+    search = search_of("card")
+    sims = PLAYOUTS if search.speed == "compiled" else PLAYOUTS // 200
+    nothing = array("d", bytes(8 * 512))
+    state = Game("card", players=4).start(seed=7).state
+    engine = search.engine(state, nothing, nothing, nothing, 1, 2, uniform=True)
+    grown = [search.tree(engine, 1000 + number * sims, sims + 1) for number in range(threads)]
+    start = clock()
+    if threads == 1:
+        grown[0].grow(sims)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(lambda tree: tree.grow(sims), grown))
+    return threads * sims / (clock() - start)
 
 
 def checksum(runs: Playouts) -> int:

@@ -21,6 +21,10 @@ def report(results: Results, lang: str) -> list[str]:
         rows.append([say(f"{name}-playouts"), rate(found.playouts), *theirs])
         theirs = [rate(found.stick.decisions), NONE] if found.stick else [NONE, NONE]
         rows.append([say(f"{name}-decisions"), rate(found.decisions), *theirs])
+    found = results.search
+    theirs = [rate(found.stick.playouts), f"{found.ratio:.2f}"] if found.stick else [NONE, NONE]
+    rows.append([say("search"), rate(found.playouts), *theirs])
+    rows.append([say("search-threads"), f"{results.search_threads:.2f}", NONE, NONE])
     stick_threads = f"{results.stick_threads:.2f}" if results.stick_threads else NONE
     rows.append([say("threads"), f"{results.threads:.2f}", stick_threads, NONE])
     rows += [[say(f"plain-{name}"), rate(found), NONE, NONE] for name, found in results.plain.items()]
@@ -60,6 +64,12 @@ def as_json(results: Results) -> str:
     told = {
         "speed": results.speed,
         "games": games,
+        "search": {
+            "simulations": results.search.playouts,
+            "limit": results.search.stick.playouts if results.search.stick else None,
+            "ratio": results.search.ratio,
+            "two_threads": results.search_threads,
+        },
         "two_threads": {"florin": results.threads, "limit": results.stick_threads},
         "plain_decisions": results.plain,
         "stepping_decisions": results.stepping,

@@ -11,6 +11,7 @@ CARD_GAMES = 20_000
 PATTERNS = {
     "card": r"BEST (?P<playouts>\d+) playouts/s (?P<decisions>\d+) dec/s .* h=(?P<checksum>\d+)",
     "board": r"C\+\+ board 4: (?P<playouts>\d+) playouts/s (?P<millions>[\d.]+) M dec/s h=(?P<checksum>\d+)",
+    "search": r"C\+\+ open-loop MCTS: (?P<playouts>\d+) sims/s",
     "court": r"C\+\+ court: (?P<playouts>\d+) playouts/s (?P<millions>[\d.]+) M dec/s h=(?P<checksum>\d+)",
 }
 
@@ -44,6 +45,6 @@ def run(program: Path, game: str) -> Reading:
     found = re.search(PATTERNS[game], output)
     assert found, f"{program.name} said: {output}"
     said = found.groupdict()
-    decisions = float(said["decisions"]) if "decisions" in said else float(said["millions"]) * 1e6
+    decisions = float(said["decisions"]) if "decisions" in said else float(said.get("millions", 0)) * 1e6
     threads = [float(rate) for rate in re.findall(r"2 threads: (\d+) playouts/s", output)]
-    return Reading(float(said["playouts"]), decisions, int(said["checksum"]), max(threads, default=None))
+    return Reading(float(said["playouts"]), decisions, int(said.get("checksum", 0)), max(threads, default=None))
