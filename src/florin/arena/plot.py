@@ -34,7 +34,7 @@ def label(x: float, y: float, text: str, *, size: int = 14, anchor: str = "start
 
 def scale(low: float, high: float) -> tuple[float, float]:
     """What to multiply and add so that a value lands between the margins."""
-    factor = (WIDTH - LEFT - 90) / ((high - low) or 1.0)
+    factor = (WIDTH - LEFT - 140) / ((high - low) or 1.0)
     return factor, LEFT + 20 - low * factor
 
 
@@ -70,7 +70,7 @@ def seats_part(table: Table, top: float) -> list[str]:
     bottom = top + ROW * len(table.rows) + 8
     seats = "".join(f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(table.tournament.players))
     parts = [
-        f'<text x="24" y="{top:.1f}" font-size="14">Share of the wins by seat:{seats}</text>',
+        f'<text x="24" y="{top:.1f}" font-size="14">Share of the wins by seat: {seats}</text>',
         f'<path d="M{even:.1f} {top + 8:.1f}V{bottom:.1f}" stroke="{FAINT}" stroke-dasharray="4 4"/>',
         label(even, bottom + 16, "even", anchor="middle", size=12),
     ]
