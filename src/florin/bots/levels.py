@@ -3,6 +3,7 @@
 import math
 import os
 import time
+from abc import abstractmethod
 from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -90,19 +91,16 @@ class Searching(Bot):
         position, search = imagined(view, luck)
         engine = engine_on(search, position, weights.RIVALS, believed(search, position, view))
         found = self.weighed(engine, search, luck, started)
-        ranked = sorted(found.items(), key=lambda item: self.rank(*item[1]), reverse=True)
+        ranked = sorted(found.items(), key=lambda item: item[1], reverse=True)
         merchant = weights.RIVALS.index("merchant")
         return [
             Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, merchant))
             for a, (sims, share) in ranked[: WIDEST[view.game]]
         ]
 
+    @abstractmethod
     def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
-        """Each candidate's number of simulations and mean share."""
-        raise NotImplementedError
-
-    def rank(self, sims: int, share: float) -> tuple[float, float]:
-        raise NotImplementedError
+        """Each candidate's number of simulations and mean share; the more of the former, the better it seemed."""
 
     def slices(self, started: float, parts: int) -> list[float]:
         """The moments at which the parts of a budget in milliseconds end."""
@@ -117,9 +115,6 @@ class Banker(Searching):
     """Monte Carlo to the end of the day: sequential halving, every candidate in the same worlds with the same luck."""
 
     default_ms = 300
-
-    def rank(self, sims: int, share: float) -> tuple[float, float]:
-        return sims, share
 
     def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
         moves = engine.weigh(weights.RIVALS.index("merchant"))
@@ -163,9 +158,6 @@ class Magnifico(Searching):
     """Open-loop trees, max^n, to the end of the day and a learned value."""
 
     default_ms = 2000
-
-    def rank(self, sims: int, share: float) -> tuple[float, float]:
-        return sims, share
 
     def consider(self, view: View) -> list[Candidate]:
         """With both decks of the court out, a won or drawn game is played exactly."""

@@ -10,7 +10,7 @@ cdef struct Endgame:
     int acts[16384]
     double worth[16384]
     double* weights
-cdef inline State* level(State* stack, int depth) noexcept nogil:
+cdef inline State* stage_of(State* stack, int depth) noexcept nogil:
     return stack + depth
 cdef bint known(State* s) noexcept nogil
 cdef Word mixed(Word z) noexcept nogil

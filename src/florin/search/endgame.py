@@ -213,7 +213,7 @@ def is_safe(s, e, p):
 
 def outcome_of(stack, e, depth, moves, gains, words, keys, found, low, high):
     """The outcome of the position on a level of the stack, exact if it lies between `low` and `high`, else a bound."""
-    s = level(stack, depth)
+    s = stage_of(stack, depth)
     if s.due == OVER:
         by = lead(s)
         return (by > 0) - (by < 0)
@@ -261,8 +261,8 @@ def outcome_of(stack, e, depth, moves, gains, words, keys, found, low, high):
         moves[pick] = moves[j]
         gains[pick] = gains[j]
         moves[j] = action
-        copy_state(level(stack, depth + 1), s)
-        apply(level(stack, depth + 1), action)
+        copy_state(stage_of(stack, depth + 1), s)
+        apply(stage_of(stack, depth + 1), action)
         value = outcome_of(stack, e, depth + 1, moves, gains, words, keys, found, alpha, beta)
         if e.unsolved:
             return 0

@@ -39,7 +39,7 @@ def namespace(game: str) -> dict[str, Any]:
             setattr(s, name, copied(getattr(other, name)))
 
     joined["copy_state"] = copy_state
-    joined["level"] = lambda stack, depth: stack[depth]
+    joined["stage_of"] = lambda stack, depth: stack[depth]
     return joined
 
 

@@ -1,0 +1,81 @@
+"""The search at two speeds: plain and compiled see, choose and estimate the same."""
+
+from array import array
+from typing import Any
+
+import pytest
+
+import florin
+from florin.bots import weights
+from florin.search import search_of
+from florin.search.plain import plain_search
+
+TABLES = [("card", 2), ("card", 4), ("card", 6), ("board", 3), ("board", 4), ("board", 6), ("court", 2)]
+STYLES = ("apprentice", "merchant", "spoiler")
+
+
+def engines(position: florin.Position) -> tuple[Any, Any, Any, Any]:
+    """The compiled engine and tree class, and the plain ones, on one position."""
+    game = position.game
+    search = search_of(game.name)
+    assert search.speed == "compiled"
+    rows = weights.style_rows(game.name, game.players, STYLES)
+    values = weights.values(game.name, game.players)
+    beliefs = array("d", [0.3, 0.8, 1.0] * game.players)
+    plain_engine, plain_tree = plain_search(game.name)
+    given = (position.state, rows, values, beliefs, len(STYLES), search.day_of(position.state))
+    return search.engine(*given), search.tree, plain_engine(*given), plain_tree
+
+
+def some_position(name: str, players: int, moves: int) -> florin.Position:
+    position = florin.game(name, players=players).start(seed=players)
+    merchant = florin.bot("merchant", seed=players)
+    for _ in range(moves):
+        assert position.turn is not None
+        position.play(merchant.choose(position.view(position.turn)))
+    return position
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize("moves", [3, 25])
+def test_both_speeds_weigh_and_measure_alike(name: str, players: int, moves: int) -> None:
+    """Worths, terms, moves, simulations and the tree's visits, to the bit."""
+    position = some_position(name, players, moves)
+    fast, fast_tree, slow, slow_tree = engines(position)
+    for style in range(len(STYLES)):
+        assert fast.weigh(style) == slow.weigh(style)
+        assert [fast.move(style, seed) for seed in range(6)] == [slow.move(style, seed) for seed in range(6)]
+    actions = position.legal_ids()[:3]
+    assert [fast.explain(1, action) for action in actions] == [slow.explain(1, action) for action in actions]
+    assert [fast.measure(action, 9, 0, 6) for action in actions] == [
+        slow.measure(action, 9, 0, 6) for action in actions
+    ]
+    trees = fast_tree(fast, 5, 100), slow_tree(slow, 5, 100)
+    for tree in trees:
+        tree.grow(10)
+        tree.grow(10)
+    assert trees[0].candidates() == trees[1].candidates()
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_both_speeds_contest_and_judge_alike(name: str, players: int) -> None:
+    """Whole games by the heuristic, and how likely a log makes each style."""
+    position = some_position(name, players, 12)
+    fast, _, slow, _ = engines(position.game.origin())
+    styles = [seat % len(STYLES) for seat in range(players)]
+    assert fast.contest(styles, 3, 0, 2) == slow.contest(styles, 3, 0, 2)
+    lines = array("i", position.lines)
+    assert fast.habits(lines) == slow.habits(lines)
+
+
+def test_bots_play_without_the_compiled_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plainly, with fewer simulations, and the same choice."""
+    position = some_position("card", 3, 9)
+    assert position.turn is not None
+    view = position.view(position.turn)
+    chosen = florin.bot("banker:sims=40", seed=2).choose(view)
+    from florin.bots import levels
+    from florin.search import Search
+
+    monkeypatch.setattr(levels, "search_of", lambda name: Search(name, *plain_search(name), "plain"))
+    assert chosen == florin.bot("banker:sims=40", seed=2).choose(view)
