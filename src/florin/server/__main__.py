@@ -1,0 +1,3 @@
+from florin.server.commands import main
+
+main()
