@@ -33,7 +33,7 @@ class Settings:
     stand_in: str = "merchant"  # who takes over a seat that is left
     simple_bot: str = "garzone"  # who plays for a bot that died
     messages_per_second: float = 20.0  # of one socket
-    requests_per_second: float = 10.0  # of one address, of those that write
+    requests_per_second: float = 20.0  # of one address, of those that write
     most_sockets: int = 50  # of one table
     most_frame: int = 16_384  # bytes
     hello_seconds: float = 10.0

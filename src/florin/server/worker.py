@@ -64,8 +64,11 @@ def serve(source: IO[bytes], target: IO[bytes], seconds: int) -> None:
         except Exception as error:  # a bot may fail in any way it likes
             answer = Answer(error=type(error).__name__)
         alarm(0)
-        target.write(msgspec.json.encode(answer) + b"\n")
-        target.flush()
+        try:
+            target.write(msgspec.json.encode(answer) + b"\n")
+            target.flush()
+        except BrokenPipeError:  # the server is gone
+            os._exit(0)
 
 
 def main() -> None:
