@@ -49,7 +49,9 @@ class Server:
                 self.port = probe.getsockname()[1]
         command = [sys.executable, "-m", "florin.server", "serve", f"--port={self.port}", "--workers=1"]
         command += [f"--db=sqlite:///{self.folder / 'tables.sqlite'}", "--plugin=tests.server.stand_in"]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, env=os.environ | {"PYTHONPATH": "."})
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.DEVNULL, env=os.environ | {"PYTHONPATH": "."}
+        )
 
     async def ready(self) -> None:
         async with asyncio.timeout(60), httpx.AsyncClient(trust_env=False) as http:

@@ -45,6 +45,11 @@ class Cheat(Bot):
 
 
 for name, maker in {
-    "plain": Plain, "slow": Slow, "hanging": Hanging, "dying": Dying, "greedy": Greedy, "cheat": Cheat
+    "plain": Plain,
+    "slow": Slow,
+    "hanging": Hanging,
+    "dying": Dying,
+    "greedy": Greedy,
+    "cheat": Cheat,
 }.items():
     register(name, maker)

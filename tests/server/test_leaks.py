@@ -37,7 +37,7 @@ def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
         at=NOW,
         game=game,
         options=florin.game(game, players=players).options,
-        chairs=[e.Chair(kind="kept", name=name, token=hash_token(token)) for name, token in zip("ABC", TOKENS)][:players],
+        chairs=[e.Chair(kind="kept", name="ABC"[n], token=hash_token(TOKENS[n])) for n in range(players)],
         secret=SECRET,
         key=KEY,
         listed=True,
@@ -72,11 +72,12 @@ def with_log(events: list[e.AnyEvent], log: list[str]) -> list[e.AnyEvent]:
     twin: list[e.AnyEvent] = []
     for event in events:
         if isinstance(event, e.Started):
-            event = msgspec.structs.replace(event, draws=[next(lines) for _ in event.draws])
+            twin.append(msgspec.structs.replace(event, draws=[next(lines) for _ in event.draws]))
         elif isinstance(event, e.Moved):
             move = next(lines)[2:]
-            event = msgspec.structs.replace(event, move=move, draws=[next(lines) for _ in event.draws])
-        twin.append(event)
+            twin.append(msgspec.structs.replace(event, move=move, draws=[next(lines) for _ in event.draws]))
+        else:
+            twin.append(event)
     return twin
 
 
@@ -101,8 +102,14 @@ def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litesta
     with store._engine.begin() as connection:
         job.write(connection)
     settings = Settings(
-        db="", base_url="http://testserver.local", workers=1, plugins=("tests.server.stand_in",), stand_in="plain",
-        simple_bot="plain", messages_per_second=1000, requests_per_second=1000,
+        db="",
+        base_url="http://testserver.local",
+        workers=1,
+        plugins=("tests.server.stand_in",),
+        stand_in="plain",
+        simple_bot="plain",
+        messages_per_second=1000,
+        requests_per_second=1000,
     )
     with TestClient(application(settings, store, now=lambda: NOW), base_url="http://testserver.local") as client:
         yield client
@@ -151,9 +158,7 @@ def wishes(client: TestClient[Litestar], token: str | None, seat: int | None) ->
     return found
 
 
-def conversation(
-    client: TestClient[Litestar], hello: dict[str, Any], said: list[dict[str, Any]]
-) -> list[bytes]:
+def conversation(client: TestClient[Litestar], hello: dict[str, Any], said: list[dict[str, Any]]) -> list[bytes]:
     heard: list[bytes] = []
     with client.websocket_connect(f"/api/tables/{NAME}/socket") as socket:
         socket.send_json(hello)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,12 +26,16 @@ def whats(client: Client) -> list[str]:
     return [entry["what"] for entry in client.journal]
 
 
+def reached(client: Client, version: int) -> bool:
+    return client.version >= version
+
+
 async def turn_of(*clients: Client) -> Client:
     """Whoever is to move, when all know of it."""
     while True:
         version = max(client.version for client in clients)
         for client in clients:
-            await client.until(lambda client=client: client.version >= version)  # type: ignore[misc]
+            await client.until(partial(reached, client, version))
         for client in clients:
             if client.my_turn:
                 return client
@@ -342,7 +347,7 @@ def test_a_record_is_uploaded_looked_at_and_played_on_from(tmp_path: Path) -> No
         assert await server.post("/api/records", record) == kept, "the same record has the same address"
         place = await server.post(f"/api/records/{kept['id']}/tables", {"upto": 25, "seat": 1, "bot": "plain"})
         britta = await server.enter(place)
-        assert britta.log[:25] == [line for line in florin.replay(record, 25).view(1).log]
+        assert britta.log[:25] == list(florin.replay(record, 25).view(1).log)
         assert britta.state["table"]["deal"] is None
         await britta.play_out()
         again = await server.get(f"/api/records/{britta.table}")

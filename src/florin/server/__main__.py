@@ -1,3 +1,4 @@
 from florin.server.commands import main
 
-main()
+if __name__ == "__main__":
+    main()

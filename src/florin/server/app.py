@@ -1,4 +1,4 @@
-"""The ASGI application: a small HTTP API, and a socket for every table. Errors leave as one sentence, never a traceback."""
+"""The ASGI application: a small HTTP API, and a socket for every table. An error leaves as a sentence."""
 
 import logging
 from collections.abc import AsyncGenerator, Callable
@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -74,7 +75,7 @@ def bearer(request: Asked) -> str | None:
     return token if kind.lower() == "bearer" and token else None
 
 
-# -- tables ----------------------------------------------------------------------------------------------------------------
+# -- tables ------------------------------------------------------------------------------------------------------------
 
 
 @post("/api/tables", responses=refused(400, 403, 413, 429), summary="Open a table")
@@ -119,7 +120,7 @@ async def socket(socket: "WebSocket[Any, Any, Any]", name: Address) -> None:
     await Connection(socket, house_of(socket), name).run()
 
 
-# -- records and the rest --------------------------------------------------------------------------------------------------
+# -- records and the rest ----------------------------------------------------------------------------------------------
 
 
 @post("/api/records", responses=refused(400, 403, 413, 429), summary="Keep a record, if all of it is right")
@@ -154,7 +155,7 @@ async def health(request: Asked) -> p.Health:
     return p.Health(florin=florin.__version__, tables=len(rooms), sockets=sum(len(room.watchers) for room in rooms))
 
 
-# -- the door --------------------------------------------------------------------------------------------------------------
+# -- the door ----------------------------------------------------------------------------------------------------------
 
 
 class Door:
@@ -176,7 +177,7 @@ class Door:
         await self.app(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
-        writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        writes = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS")
         if writes and is_foreign(headers, settings.base_url):
             return Error("foreign")
         if writes:
@@ -192,7 +193,7 @@ class Door:
 
 
 async def turn_away(error: Error, scope: Scope, send: Send) -> None:
-    if scope["type"] == "websocket":
+    if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 1008, "reason": error.key})
         return
     headers = HEADERS | {"content-type": "application/json"}

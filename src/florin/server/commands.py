@@ -13,7 +13,11 @@ from florin.server.settings import Settings, default_url
 
 Db = Annotated[
     str | None,
-    Parameter(name="--db", env_var="FLORIN_DB", help="The file of tables, as sqlite:///FILE; if not said, with your user data."),
+    Parameter(
+        name="--db",
+        env_var="FLORIN_DB",
+        help="The file of tables, as sqlite:///FILE; if not said, with your user data.",
+    ),
 ]
 
 
@@ -31,7 +35,8 @@ def serve(
     ] = 365,
     workers: Annotated[int, Parameter(env_var="FLORIN_WORKERS", help="Processes in which bots compute.")] = 2,
     plugin: Annotated[
-        tuple[str, ...], Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable.")
+        tuple[str, ...],
+        Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable."),
     ] = (),
 ) -> None:
     """Serve tables where people and bots play together."""
@@ -39,13 +44,22 @@ def serve(
         host = "0.0.0.0"
     reach = base_url or f"http://{lan_address() if lan else shown_host(host)}:{port}"
     settings = Settings(
-        host=host, port=port, db=db or default_url(), base_url=reach, keep_days=keep_days, workers=workers, plugins=plugin
+        host=host,
+        port=port,
+        db=db or default_url(),
+        base_url=reach,
+        keep_days=keep_days,
+        workers=workers,
+        plugins=plugin,
     )
     run(settings, qr=lan)
 
 
 def backup(
-    file: Annotated[str, Parameter(name="FILE", help="Where the copy goes; it must not exist yet.")], /, *, db: Db = None
+    file: Annotated[str, Parameter(name="FILE", help="Where the copy goes; it must not exist yet.")],
+    /,
+    *,
+    db: Db = None,
 ) -> None:
     """Copy the file of tables as it is at one moment, while games go on."""
     from florin.server.store import backup as copy

@@ -18,7 +18,7 @@ from florin.errors import Error
 from florin.server import display, play
 from florin.server import protocol as p
 from florin.server.house import House
-from florin.server.limits import Bucket, checked_bot
+from florin.server.limits import ID, Bucket, checked_bot
 from florin.server.play import Decision, Request
 from florin.server.room import Room
 from florin.server.table import Table
@@ -38,6 +38,7 @@ class Connection:
         self.token: str | None = None
         self.seat: int | None = None
         self.told = 0
+        self.anew = False  # whether to tell how it stands even if nothing public is new
         self.answers: deque[tuple[int, bytes]] = deque()
         self.news = asyncio.Event()
         self.bucket = Bucket(house.settings.messages_per_second)
@@ -103,8 +104,7 @@ class Connection:
             raise Error("no-watching")
         version = hello.version or 0
         self.told = version if version <= room.table.version else 0
-        if version == room.table.version:  # nothing to tell but that one is there
-            self.answers.append((0, room.shown(self.seat, version)))
+        self.anew = True
 
     async def _text(self) -> str | bytes:
         text = await self.socket.receive_data(mode="text")
@@ -114,7 +114,8 @@ class Connection:
 
     def _parsed(self, text: str | bytes) -> p.AnyMessage:
         try:
-            return p.decode(text)
+            message: p.AnyMessage = p.decode(text)
+            return message
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             reason = str(error).rstrip(".") if isinstance(error, msgspec.MsgspecError) else "it is not JSON"
             raise Error("bad-message", reason=reason) from None
@@ -152,9 +153,9 @@ class Connection:
         if self.token is not None and room.table.owner(self.token) != self.seat:
             raise Error("bad-token")  # removed from the table since
         version = room.table.version
-        if version == self.told:
+        if version == self.told and not self.anew:
             return
-        told, self.told = self.told, version
+        told, self.told, self.anew = self.told, version, False
         await self.socket.send_data(room.shown(self.seat, told).decode(), mode="text")
 
     def _answer(self, answer: p.Ack | p.Hint | p.Refusal, version: int = 0) -> None:
@@ -196,7 +197,7 @@ class Connection:
             return
         if not isinstance(wish, p.AskHint):
             if isinstance(wish, p.Advance | p.Mute):  # known to oneself alone: no version tells of it
-                self.answers.append((0, self.room.shown(self.seat, version)))
+                self.anew = True
             self._answer(p.Ack(id=wish.id, version=version), version)
 
     async def _act(self, wish: p.AnyWish, by: Request) -> int:
@@ -270,4 +271,4 @@ def id_of(message: str | bytes) -> str | None:
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
     name = found.get("id") if isinstance(found, dict) else None
-    return name if isinstance(name, str) and len(name) <= p.ID else None
+    return name if isinstance(name, str) and len(name) <= ID else None

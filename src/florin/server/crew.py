@@ -5,6 +5,7 @@ table of slow ones does not slow the others' moves. A table always gets a legal 
 """
 
 import asyncio
+import contextlib
 import logging
 import os
 import sys
@@ -84,10 +85,8 @@ class Worker:
         process, self.process = self.process, None
         if process is None:
             return
-        try:
+        with contextlib.suppress(ProcessLookupError):
             process.kill()
-        except ProcessLookupError:
-            pass
         await process.wait()
 
 

@@ -9,7 +9,9 @@ from typing import Any, Literal
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="kind"):
+class Event(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="kind"
+):
     """One thing that happened. `at` is an instant (seconds since 1970), `id` the message of the client that asked."""
 
     at: float
@@ -33,7 +35,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     token: str = ""  # hashed
 
 
-class Created(Event, tag="created"):
+class Created(Event, frozen=True, tag="created"):
     game: str
     options: dict[str, Any]
     chairs: list[Chair]
@@ -48,7 +50,7 @@ class Created(Event, tag="created"):
     came_from: str | None = None  # the record it is of
 
 
-class Sat(Event, tag="sat"):
+class Sat(Event, frozen=True, tag="sat"):
     seat: int
     name: str
     token: str  # hashed
@@ -56,28 +58,28 @@ class Sat(Event, tag="sat"):
     host: bool = False
 
 
-class Removed(Event, tag="removed"):
+class Removed(Event, frozen=True, tag="removed"):
     """A seat is open again, before the start."""
 
     seat: int
     by: int
 
 
-class Filled(Event, tag="filled"):
+class Filled(Event, frozen=True, tag="filled"):
     """The host gives an open seat to a bot."""
 
     seat: int
     bot: str
 
 
-class Started(Event, tag="started"):
+class Started(Event, frozen=True, tag="started"):
     salt: str
     draws: list[str]
     k: int
     deadline: float | None = None
 
 
-class Moved(Event, tag="moved"):
+class Moved(Event, frozen=True, tag="moved"):
     seat: int
     move: str
     draws: list[str]
@@ -89,17 +91,17 @@ class Moved(Event, tag="moved"):
     over: bool = False
 
 
-class UndoAsked(Event, tag="undo-asked"):
+class UndoAsked(Event, frozen=True, tag="undo-asked"):
     seat: int
     upto: int
 
 
-class UndoAnswered(Event, tag="undo-answered"):
+class UndoAnswered(Event, frozen=True, tag="undo-answered"):
     seat: int
     agree: bool
 
 
-class Undone(Event, tag="undone"):
+class Undone(Event, frozen=True, tag="undone"):
     """The log goes back to its first `upto` lines; the dealer does not."""
 
     seat: int
@@ -107,7 +109,7 @@ class Undone(Event, tag="undone"):
     deadline: float | None = None
 
 
-class Left(Event, tag="left"):
+class Left(Event, frozen=True, tag="left"):
     """A bot takes over: the owner left, or ran out of time too often."""
 
     seat: int
@@ -116,29 +118,29 @@ class Left(Event, tag="left"):
     deadline: float | None = None
 
 
-class Returned(Event, tag="returned"):
+class Returned(Event, frozen=True, tag="returned"):
     seat: int
     deadline: float | None = None
 
 
-class Advance(Event, tag="advance"):
+class Advance(Event, frozen=True, tag="advance"):
     """Private: bid up to so much, else pass; None takes it back."""
 
     seat: int
     upto: int | None
 
 
-class Hinted(Event, tag="hinted"):
+class Hinted(Event, frozen=True, tag="hinted"):
     seat: int
     bot: str
 
 
-class Said(Event, tag="said"):
+class Said(Event, frozen=True, tag="said"):
     seat: int
     text: str
 
 
-class Muted(Event, tag="muted"):
+class Muted(Event, frozen=True, tag="muted"):
     """Private: a seat no longer wants to read another's chat."""
 
     seat: int
@@ -146,7 +148,7 @@ class Muted(Event, tag="muted"):
     on: bool
 
 
-class Rematch(Event, tag="rematch"):
+class Rematch(Event, frozen=True, tag="rematch"):
     seat: int
     table: str
 

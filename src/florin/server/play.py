@@ -37,7 +37,7 @@ class Request:
     id: str | None = None
 
 
-# -- before the game -----------------------------------------------------------------------------------------------------
+# -- before the game ---------------------------------------------------------------------------------------------------
 
 
 def sit(
@@ -132,7 +132,7 @@ def need_host(table: Table, by: Request) -> None:
         raise Error("not-host")
 
 
-# -- the game ------------------------------------------------------------------------------------------------------------
+# -- the game ----------------------------------------------------------------------------------------------------------
 
 
 def need_playing(table: Table) -> None:
@@ -230,7 +230,7 @@ def advance(table: Table, by: Request, upto: int | None) -> Decision:
     return Decision([e.Advance(at=by.now, id=by.id, seat=by.seat, upto=upto)])
 
 
-# -- going back ----------------------------------------------------------------------------------------------------------
+# -- going back --------------------------------------------------------------------------------------------------------
 
 
 def undo(table: Table, by: Request) -> Decision:
@@ -275,7 +275,7 @@ def answer_undo(table: Table, by: Request, agree: bool) -> Decision:
     return Decision([said])
 
 
-# -- coming, going, talking ----------------------------------------------------------------------------------------------
+# -- coming, going, talking --------------------------------------------------------------------------------------------
 
 
 def leave(table: Table, by: Request, stand_in: str) -> Decision:
@@ -283,7 +283,9 @@ def leave(table: Table, by: Request, stand_in: str) -> Decision:
     if table.stage == "waiting":
         return Decision([e.Removed(at=by.now, id=by.id, seat=by.seat, by=by.seat)])
     need_present(table, by)
-    due = next_deadline(table, table.position, by.now, left=by.seat) if table.position.turn == by.seat else table.deadline
+    due = (
+        next_deadline(table, table.position, by.now, left=by.seat) if table.position.turn == by.seat else table.deadline
+    )
     events: list[e.AnyEvent] = [e.Left(at=by.now, id=by.id, seat=by.seat, bot=stand_in, deadline=due)]
     wish = table.undo
     if wish and wish.seat != by.seat and set(table.people) - {by.seat} <= wish.agreed:

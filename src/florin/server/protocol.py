@@ -18,7 +18,7 @@ class FromClient(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """What a client says."""
 
 
-class Hello(FromClient, tag="hello"):
+class Hello(FromClient, frozen=True, tag="hello"):
     """The first message. Without a token one watches; with the version one has, only the gap is sent."""
 
     token: ShortText | None = None
@@ -31,59 +31,59 @@ class Wish(FromClient, frozen=True):
     id: Id
 
 
-class Move(Wish, tag="move"):
+class Move(Wish, frozen=True, tag="move"):
     version: Natural
     move: MoveText
 
 
-class Undo(Wish, tag="undo"):
+class Undo(Wish, frozen=True, tag="undo"):
     version: Natural
 
 
-class AnswerUndo(Wish, tag="answer-undo"):
+class AnswerUndo(Wish, frozen=True, tag="answer-undo"):
     version: Natural
     agree: bool
 
 
-class Advance(Wish, tag="advance"):
+class Advance(Wish, frozen=True, tag="advance"):
     """Bid up to so much, else pass; null takes it back."""
 
     upto: Natural | None
 
 
-class AskHint(Wish, tag="hint"):
+class AskHint(Wish, frozen=True, tag="hint"):
     version: Natural
     bot: ShortText = "merchant"
 
 
-class Say(Wish, tag="chat"):
+class Say(Wish, frozen=True, tag="chat"):
     text: ShortText
 
 
-class Mute(Wish, tag="mute"):
+class Mute(Wish, frozen=True, tag="mute"):
     seat: SeatNumber
     on: bool
 
 
-class Leave(Wish, tag="leave"):
+class Leave(Wish, frozen=True, tag="leave"):
     pass
 
 
-class Return(Wish, tag="return"):
+class Return(Wish, frozen=True, tag="return"):
     pass
 
 
-class Remove(Wish, tag="remove"):
+class Remove(Wish, frozen=True, tag="remove"):
     seat: SeatNumber
 
 
-class Start(Wish, tag="start"):
+class Start(Wish, frozen=True, tag="start"):
     """The host lets a bot take every seat that is still free."""
 
     bot: ShortText = "merchant"
 
 
-class Rematch(Wish, tag="rematch"):
+class Rematch(Wish, frozen=True, tag="rematch"):
     contribution: ShortText | None = None
 
 
@@ -169,7 +169,7 @@ class ToClient(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """What the server says."""
 
 
-class Update(ToClient, tag="update"):
+class Update(ToClient, frozen=True, tag="update"):
     """What happened after version `since` (0: all of it), and how it stands now."""
 
     version: int
@@ -184,7 +184,7 @@ class Update(ToClient, tag="update"):
     muted: list[int]
 
 
-class Ack(ToClient, tag="ack"):
+class Ack(ToClient, frozen=True, tag="ack"):
     """The wish with this id came true, on the disk too, at this version."""
 
     id: str
@@ -198,14 +198,14 @@ class Candidate(msgspec.Struct, frozen=True, kw_only=True):
     terms: dict[str, float]
 
 
-class Hint(ToClient, tag="hint"):
+class Hint(ToClient, frozen=True, tag="hint"):
     id: str
     version: int
     bot: str
     candidates: list[Candidate]
 
 
-class Refusal(ToClient, tag="refusal", omit_defaults=True):
+class Refusal(ToClient, frozen=True, tag="refusal", omit_defaults=True):
     """Why something did not happen: a sentence, and its key and values for other languages."""
 
     key: str
@@ -222,21 +222,21 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyMessage).decode
 
 
-# -- over HTTP -------------------------------------------------------------------------------------------------------------
+# -- over HTTP ---------------------------------------------------------------------------------------------------------
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a request carries."""
 
 
-class SeatWish(Body):
+class SeatWish(Body, frozen=True):
     """A seat of a new table: mine, open to whoever has the link, or a bot's."""
 
     kind: Literal["me", "open", "bot"]
     bot: ShortText | None = None
 
 
-class NewTable(Body):
+class NewTable(Body, frozen=True):
     game: Literal["card", "board", "court"]
     seats: Annotated[list[SeatWish], msgspec.Meta(min_length=2, max_length=6)]
     name: ShortText = "Host"
@@ -249,13 +249,13 @@ class NewTable(Body):
     contribution: ShortText | None = None
 
 
-class Join(Body):
+class Join(Body, frozen=True):
     name: ShortText
     seat: SeatNumber | None = None
     contribution: ShortText | None = None
 
 
-class PlayOn(Body):
+class PlayOn(Body, frozen=True):
     """A new table from a point of a record, against bots."""
 
     upto: Natural

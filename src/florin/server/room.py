@@ -60,9 +60,7 @@ class Room:
             ahead.adopt(decision.after)
         record = display.record(ahead, None) if ahead.stage == "over" and self.table.stage != "over" else None
         try:
-            await self.store.append(
-                Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record)
-            )
+            await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
         except Error as error:
             self.broken = error.key == "stale"  # someone else wrote: what is in memory is no longer the table
             raise

@@ -10,7 +10,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
@@ -202,10 +202,8 @@ def answer(future: "asyncio.Future[None]", error: Error | None) -> None:
         if not future.done():
             future.set_result(None) if error is None else future.set_exception(error)
 
-    try:
+    with suppress(RuntimeError):
         future.get_loop().call_soon_threadsafe(tell)
-    except RuntimeError:
-        pass
 
 
 # -- the file ----------------------------------------------------------------------------------------------------------
@@ -290,7 +288,10 @@ def backup(url: str, target: Path) -> None:
     if target.exists():
         raise Error("backup-exists", file=str(target))
     try:
-        with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old, closing(sqlite3.connect(target)) as new:
+        with (
+            closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
+            closing(sqlite3.connect(target)) as new,
+        ):
             old.backup(new)
             new.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.Error as error:

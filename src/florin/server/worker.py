@@ -1,6 +1,6 @@
-"""A process in which bots compute: `python -m florin.server.worker`. It is sent views and answers with moves, line by line.
+"""A process in which bots compute, `python -m florin.server.worker`: it is sent views and answers with moves, in lines.
 
-It knows no table, holds itself to a limit of memory, and an alarm ends it if a bot hangs, whatever became of the server.
+It knows no table, keeps to a limit of memory, and an alarm ends it if a bot hangs, whatever became of the server.
 """
 
 import argparse
@@ -14,9 +14,9 @@ import msgspec
 
 from florin import bots
 from florin.errors import Error
-from florin.view import BoardView, CardView, CourtView
+from florin.view import BoardView, CardView, CourtView, View
 
-VIEWS = {"card": CardView, "board": BoardView, "court": CourtView}
+VIEWS: dict[str, Any] = {"card": CardView, "board": BoardView, "court": CourtView}
 
 
 class Task(msgspec.Struct):
@@ -36,7 +36,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
 
 
 def work(task: Task) -> Answer:
-    view = msgspec.json.decode(task.view, type=VIEWS[task.game])
+    view: View = msgspec.json.decode(task.view, type=VIEWS[task.game])
     bot = bots.bot(task.bot, seed=task.seed)
     if not task.consider:
         return Answer(move=bot.choose(view))
