@@ -1,7 +1,7 @@
 """Tunes the weights of a style by playing: python bench/tune.py card --players 4 --style merchant --generations 60
 
 CMA-ES in its matrix-adaptation form (Beyer and Sendhoff 2017: the same moves, no eigenvectors). A candidate's fitness
-is its share of the win in one seat, every seat in turn, against a mixed field of the styles in the game's book; within a
+is its share of the win in one seat, every seat in turn, against a mixed field of the styles in the game's book; in one
 generation all candidates meet the same rivals and the same deals. At the end the mean of the search and the row that it
 began from play fresh deals, and the better one is in the book.
 

@@ -27,7 +27,7 @@ Options = Annotated[
         name="--option",
         negative=(),
         show_default=False,
-        help="An option of the game as NAME=VALUE, e.g. big_bonus=true; repeatable. VALUE may be JSON, or @FILE with JSON in it.",
+        help="An option of the game, e.g. big_bonus=true; repeatable. A value may be JSON, or @FILE with JSON in it.",
     ),
 ]
 Language = Annotated[
@@ -83,10 +83,9 @@ def play(
     Type one of them, or log, rules, rules C-4, save FILE, help, quit.
     Without a seed the deal is committed: a game saved at its end can be verified.
 
-    Examples:
-      florin play card --plain
-      florin play board --plain --players 5 --lang pl
-      florin play court --plain --seat 1 --option dukes=true
+    $ florin play card --plain
+    $ florin play board --plain --players 5 --lang pl
+    $ florin play court --plain --seat 1 --option dukes=true
     """
     with answering(lang):
         import secrets
@@ -119,9 +118,8 @@ def simulate(
 ) -> None:
     """Write records of uniformly random games, one JSON object a line.
 
-    Examples:
-      florin simulate card --players 3 --games 1000 --seed 1 --out games.jsonl
-      florin simulate court --seed 7 --option dukes=true | florin replay -
+    $ florin simulate card --players 3 --games 1000 --seed 1 --out games.jsonl
+    $ florin simulate court --seed 7 --option dukes=true | florin replay -
     """
     with answering(lang):
         from florin.filing import filed
@@ -152,9 +150,8 @@ def replay(
 ) -> int | None:
     """Tell a recorded game as readable text.
 
-    Examples:
-      florin replay games.jsonl
-      florin replay games.jsonl --game 12 --step --lang fr
+    $ florin replay games.jsonl
+    $ florin replay games.jsonl --game 12 --step --lang fr
     """
     with answering(lang):
         from itertools import islice
@@ -189,8 +186,7 @@ def verify(path: File, /, *, lang: Language = "en") -> int | None:
     The secret must have the promised hash, and every draw must follow from it.
     If one record fails, the exit code is 2.
 
-    Example:
-      florin verify game.jsonl
+    $ florin verify game.jsonl
     """
     with answering(lang):
         from florin import texts
@@ -211,9 +207,8 @@ def verify(path: File, /, *, lang: Language = "en") -> int | None:
 def rules(name: Name, /, *, lang: Language = "en") -> None:
     """Read the rules of a game in our own words; their ids are those that a refused move names.
 
-    Examples:
-      florin rules board
-      florin rules card --lang pl
+    $ florin rules board
+    $ florin rules card --lang pl
     """
     with answering(lang):
         from florin.rules import GAMES
@@ -235,9 +230,8 @@ def bench(
     The C++ is looked for in ../shared/limit, or where FLORIN_LIMIT says.
     It takes about a minute; other work on the machine spoils the figures.
 
-    Examples:
-      florin bench
-      florin bench --json > bench.json
+    $ florin bench
+    $ florin bench --json > bench.json
     """
     with answering(lang):
         from florin import bench, texts
@@ -251,6 +245,49 @@ def bench(
         if sys.stderr.isatty():
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
         print(in_json(results) if as_json else "\n".join(bench.report(results, lang)))
+
+
+@app.command
+def arena(
+    name: Name,
+    /,
+    *,
+    bots: Annotated[str, Parameter(help="Two or more bots, with commas between; the last fills seats that are left.")],
+    players: Players = None,
+    games: Annotated[int, Parameter(help="How many games at least; every deal is played in all seat rotations.")] = 100,
+    seed: Annotated[int, Parameter(help="The same seed gives the same table, whatever the number of workers.")] = 0,
+    out: Annotated[Path | None, Parameter(help="Keeps every result; an interrupted run goes on from there.")] = None,
+    plot: Annotated[Path | None, Parameter(help="Draws the table as SVG.")] = None,
+    sprt: Annotated[str, Parameter(help="LOW,HIGH: stop when it is decided which win share the first bot has.")] = "",
+    workers: Annotated[
+        int | None, Parameter(help="How many processes; as many as there are cores if not said.")
+    ] = None,
+    cluster: Annotated[str | None, Parameter(help="The address of a Dask scheduler that gets the work.")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of a table.")] = False,
+    option: Options = (),
+    lang: Language = "en",
+) -> None:
+    """Let bots play each other, and say who is how strong.
+
+    $ florin arena card --bots merchant,apprentice --games 400
+    $ florin arena board --players 3 --bots banker:sims=500,merchant --games 300 --out banker.jsonl --plot banker.svg
+    $ florin arena court --bots magnifico:sims=4000,banker:sims=800 --sprt 0.5,0.6 --games 1000
+    """
+    with answering(lang):
+        from florin import arena
+        from florin.arena.command import compete, lines
+
+        game = chosen_game(name, players, option)
+        options = {key: value for key, value in game.options.items() if key != "players"}
+        tournament = arena.Tournament(name, tuple(bots.split(",")), game.players, games, seed, options)
+        table, test = compete(tournament, sprt, workers, cluster, out, lang)
+        if plot is not None:
+            from florin.arena.plot import svg
+            from florin.filing import filed
+
+            with filed(plot) as file:
+                file.write(svg(table))
+        print(json.dumps(table.as_json()) if as_json else "\n".join(lines(table, lang, test)))
 
 
 # -- what the commands share -------------------------------------------------------------------------------------------
@@ -305,9 +342,9 @@ def answering(lang: str) -> Iterator[None]:
         from florin import texts
 
         sys.exit(complain(texts.error(lang, error)))
-    except BrokenPipeError:
-        raise
     except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
         from florin import texts
 
         sentence = texts.say(lang, "file-trouble", file=error.filename or "?", reason=error.strerror or str(error))

@@ -76,7 +76,7 @@ SENTENCES = {
     "verify-commit": "The secret is not the one that was promised: its hash differs from the commitment.",
     "verify-draw": "Line {line} of the log is {text}, but the promised deal gives {right}.",
     # bots
-    "bad-bot": "{bot} is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000,threads=1.",
+    "bad-bot": "{bot} is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000.",
     "bot-crash": "The bot {bot} does not run or has ended.",
     "bot-hangs": "The bot {bot} has not answered within {ms} milliseconds.",
     "bot-rubbish": "The bot {bot} answered {answer}, which is not a move as a JSON object.",

@@ -32,8 +32,8 @@ def bundle(lang: str) -> "FluentBundle":
 def say(lang: str, key: str, /, **values: object) -> str:
     """A message in a language.
 
-    >>> say("en", "goods-card-F"), say("fr", "goods-card-F"), say("pl", "cards", count=22)
-    ('Fur', 'Fourrures', '22 karty')
+    >>> say("en", "goods-card-F"), say("fr", "goods-card-F"), say("pl", "deck-left", count=22)
+    ('Fur', 'Fourrures', '22 karty w talii')
     """
     messages = bundle(lang)
     if not messages.has_message(key):

@@ -15,6 +15,27 @@ from florin.rules import MOVE, OVER, State, card, court
 Rows = tuple[tuple[int, ...], ...]
 
 
+class Facts(dict[str, Any]):
+    """A dictionary that cannot be changed; it travels as JSON and between processes like any other."""
+
+    __slots__ = ()
+
+    def _refuse(self, *_args: Any, **_values: Any) -> Any:
+        raise TypeError("what a view tells cannot be changed; change a copy, dict(…)")
+
+    clear = pop = popitem = setdefault = update = __delitem__ = __ior__ = __setitem__ = _refuse
+
+    def __reduce__(self) -> tuple[type, tuple[dict[str, Any]]]:
+        return Facts, (dict(self),)
+
+
+def frozen(value: Any) -> Any:
+    """A value and all in it, unchangeable."""
+    if isinstance(value, dict):
+        return Facts({name: frozen(item) for name, item in value.items()})
+    return tuple(map(frozen, value)) if isinstance(value, list) else value
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class View:
     """What every game's view tells. `seat` is None for the spectator; `legal` is empty but on one's turn."""
@@ -118,7 +139,7 @@ def build_view(
     common: dict[str, Any] = {
         "game": game,
         "rules": rules,
-        "options": dict(options),
+        "options": frozen(options),
         "seat": seat,
         "turn": s.turn if s.due == MOVE else None,
         "over": s.due == OVER,
@@ -136,9 +157,9 @@ def texts(game: str, cards: Sequence[int], n: int) -> tuple[str, ...]:
     return tuple(CARDS[game][kind] for kind in cards[:n])
 
 
-def counts(game: str, cards: Sequence[int]) -> dict[str, int]:
+def counts(game: str, cards: Sequence[int]) -> Mapping[str, int]:
     """How many there are of each card, in the canonical order."""
-    return {CARDS[game][kind]: n for kind, n in sorted(Counter(cards).items())}
+    return Facts({CARDS[game][kind]: n for kind, n in sorted(Counter(cards).items())})
 
 
 def card_view(s: State, common: dict[str, Any]) -> CardView:

@@ -1,4 +1,4 @@
-"""The compiled rules are typed, prove which source they speak for, and that source keeps to what compiles to plain C."""
+"""The compiled rules are typed, prove which source they speak for, and it keeps to what compiles to plain C."""
 
 import ast
 import re
@@ -82,13 +82,15 @@ class TestSpeed:
         assert [rules.rules_of(game).speed for game in GAMES] == ["compiled"] * 3
 
     @pytest.mark.parametrize("game", GAMES)
-    def test_a_build_of_other_source_is_refused(self, monkeypatch: pytest.MonkeyPatch, game: str, tmp_path: Path) -> None:
+    def test_a_build_of_other_source_is_refused(
+        self, monkeypatch: pytest.MonkeyPatch, game: str, tmp_path: Path
+    ) -> None:
         """One changed character in one file is enough; the plain rules then play, and say why."""
         monkeypatch.delenv("FLORIN_PLAIN", raising=False)
         for file in source.FOLDER.glob("*.p[yx]*"):
             (tmp_path / file.name).write_bytes(file.read_bytes())
-        with (tmp_path / f"{game}.py").open("a") as file:
-            file.write("\n")
+        with (tmp_path / f"{game}.py").open("a") as changed:
+            changed.write("\n")
         monkeypatch.setattr(source, "FOLDER", tmp_path)
         speed, reason = rules.speed()
         assert speed == "plain"
@@ -165,7 +167,9 @@ def outside_function(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
             yield line, "a loop with an else"
         elif isinstance(node, ast.Assign) and len(node.targets) > 1:
             yield line, "a chain of assignments"
-        elif isinstance(node, ast.Compare) and any(isinstance(op, ast.In | ast.NotIn | ast.Is | ast.IsNot) for op in node.ops):
+        elif isinstance(node, ast.Compare) and any(
+            isinstance(op, ast.In | ast.NotIn | ast.Is | ast.IsNot) for op in node.ops
+        ):
             yield line, "a comparison that is not of numbers"
         elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.FloorDiv | ast.Mod) and may_be_negative(node):
             yield line, "a division of what may be negative"

@@ -1,4 +1,4 @@
-"""Every game that can be set up: all player counts, all combinations of options, for card with decks of one's own too."""
+"""Every game that can be set up: all player counts, all combinations of options, for card some decks of one's own."""
 
 from importlib import import_module
 from itertools import product

@@ -10,6 +10,7 @@ import pytest
 
 import florin
 from florin.errors import SENTENCES, shown
+from florin.notation import line_text, move_text
 from tests.records.golden import golden, play_on
 
 GAMES = {"card": {"players": 4}, "board": {"players": 3}, "court": {}}
@@ -64,7 +65,7 @@ def test_ids_mask_and_texts_agree_all_along(name: str) -> None:
     position, pick = start(name), florin.Seeded(3)
     while not position.over:
         ids, mask = position.legal_ids(), position.mask()
-        assert [florin.notation.move_text(name, action, position.turn or 0) for action in ids] == position.legal()
+        assert [move_text(name, action, position.turn or 0) for action in ids] == position.legal()
         assert len(mask) == position.game.actions and {action for action, one in enumerate(mask) if one} == set(ids)
         play_on(position, pick, moves=1)
     assert (position.legal(), position.legal_ids(), sum(position.mask())) == ([], [], 0)
@@ -93,6 +94,18 @@ def test_equality_is_of_games_and_of_what_happened() -> None:
     assert (game == "card") is False and (game.start(seed=1) == 1) is False
     with pytest.raises(TypeError):
         hash(game)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_search_is_given_states_and_lines(name: str) -> None:
+    """From the origin, where nothing has happened and a draw is due, each line leads to the state that follows."""
+    position = play_on(start(name), florin.Seeded(1), moves=20)
+    origin = position.game.origin()
+    assert (origin.lines, origin.turn, origin.legal()) == ([], None, [])
+    assert [line_text(name, line) for line in position.lines] == position.log
+    position.lines.clear()
+    assert position.log
+    assert (position.state.due, position.state.turn, position.state.legal()) == (0, position.turn, position.legal_ids())
 
 
 # -- playouts ----------------------------------------------------------------------------------------------------------

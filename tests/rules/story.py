@@ -14,7 +14,7 @@ from florin.dealer import Find
 
 
 class Script(florin.Scripted):
-    """Deals what it is told and then the first card or seat there is, which the log of a story that is silent on it shows."""
+    """Deals what it is told, and then the first card or seat that can come; the log shows it if the story did not."""
 
     def pick(self, count: int, find: Find) -> int:
         return super().pick(count, find) if self.used < len(self.lines) else 0
@@ -79,7 +79,7 @@ def paid_for(position: florin.Position, source: str, good: str, day: int = -1) -
 
 
 def trade_day(position: florin.Position, *ships: str, first: int | None = None) -> None:
-    """A day of the card game: in each turn a player reveals the next cards of his ship, up to three, and takes them all.
+    """A day of the card game: in his turn a player reveals the next cards of his ship, up to three, and takes them.
 
     `first` is who is to be drawn among the poorest for the next day.
     """
@@ -178,8 +178,8 @@ def sit(r_circle: str, g_circle: str, r_hand: str, g_hand: str, more: str = "", 
 
 
 def spend_decks(position: florin.Position, spare: str, last: str, verbs: tuple[str, str] = ("send", "send")) -> None:
-    """Both play a spare card of theirs and then always what they have just drawn, until one who sends draws the last card
-    of his deck: the one named here. The other, if he sends too, has his turn before it ends.
+    """Both play a spare card and then always what they have just drawn, until those who send have no deck left; the
+    card named here is the last of it. A jester drawn last is left to be declared.
     """
     card, final = spare.split(), last.split()
     senders = [seat for seat in range(2) if verbs[seat] == "send"]
@@ -198,9 +198,9 @@ def next_draw(position: florin.Position, seat: int, final: str) -> str:
     """The next card of a deck in the canonical order, the one that is to come last excepted."""
     view = table(position, seat)
     unseen = Counter(view.unseen[seat])
-    if view.decks[seat] > 1:
+    if view.decks[seat] > 1 and final not in view.planned:
         unseen -= Counter([final])
-    return next(iter(unseen)) if unseen else str((*view.planned, *unseen)[0])
+    return next(iter(unseen)) if unseen else str(view.planned[0])
 
 
 def piles(position: florin.Position) -> dict[int, str]:

@@ -61,8 +61,7 @@ def outcome(match: Match, position: Position, failures: list[str]) -> Outcome:
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     key = [(seat in winners, scores[seat]) for seat in seats]
     ranks = tuple(
-        1 + sum(other > key[seat] for other in key) + (sum(other == key[seat] for other in key) - 1) / 2 for seat in seats
+        1 + sum(other > key[seat] for other in key) + (sum(other == key[seat] for other in key) - 1) / 2
+        for seat in seats
     )
     return Outcome(match, tuple(scores), shares, ranks, tuple(failures))
-
-

@@ -1,4 +1,4 @@
-"""The table as a picture: ratings with their intervals, and each bot's share of the wins by seat. SVG, drawn by hand."""
+"""The table as a picture: ratings with their intervals, and shares of the wins by seat. SVG, drawn by hand."""
 
 from html import escape
 
@@ -17,7 +17,7 @@ def svg(table: Table) -> str:
     height = ratings_height + ROW * len(rows) + 90
     title = f"{table.tournament.game}, {table.tournament.players} players, {table.games} games"
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Georgia, serif" fill="{INK}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Georgia" fill="{INK}">',
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
         label(24, 30, title, size=18),
@@ -68,12 +68,10 @@ def seats_part(table: Table, top: float) -> list[str]:
     factor, offset = scale(0.0, max((m.high for row in means for m in row), default=1.0))
     even = offset + factor / table.tournament.players
     bottom = top + ROW * len(table.rows) + 8
-    seats = "".join(
-        f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(table.tournament.players)
-    )
+    seats = "".join(f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(table.tournament.players))
     parts = [
         f'<text x="24" y="{top:.1f}" font-size="14">Share of the wins by seat:{seats}</text>',
-        f'<line x1="{even:.1f}" y1="{top + 8:.1f}" x2="{even:.1f}" y2="{bottom:.1f}" stroke="{FAINT}" stroke-dasharray="4 4"/>',
+        f'<path d="M{even:.1f} {top + 8:.1f}V{bottom:.1f}" stroke="{FAINT}" stroke-dasharray="4 4"/>',
         label(even, bottom + 16, "even", anchor="middle", size=12),
     ]
     for number, (row, shares) in enumerate(zip(table.rows, means, strict=True)):

@@ -34,7 +34,7 @@ class Tournament:
             raise OptionError("arena-bots", bots=", ".join(self.bots))
 
     def lineups(self) -> list[tuple[str, ...]]:
-        """With fewer bots than seats the last fills what is left; with more, each group of as many as there are seats."""
+        """With fewer bots than seats the last fills what is left; with more, each group of that size."""
         if len(self.bots) <= self.players:
             return [self.bots + self.bots[-1:] * (self.players - len(self.bots))]
         return list(combinations(self.bots, self.players))

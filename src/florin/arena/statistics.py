@@ -28,7 +28,7 @@ class Mean:
 
 
 def clustered(pairs: Iterable[tuple[int, float]]) -> Mean:
-    """The mean of values that come in clusters (a deal's games are not independent): the deals' means are the sample."""
+    """The mean of values that come in clusters: a deal's games are not independent, so the deals' means count."""
     groups: dict[int, list[float]] = defaultdict(list)
     for cluster, value in pairs:
         groups[cluster].append(value)
@@ -81,7 +81,10 @@ def ratings(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0, dra
     deals = list(games.values())
     middle = plackett_luce([game for deal in deals for game in deal], bots)
     luck = random.Random(seed)
-    drawn = [plackett_luce([game for deal in luck.choices(deals, k=len(deals)) for game in deal], bots, 25) for _ in range(draws)]
+    drawn = [
+        plackett_luce([game for deal in luck.choices(deals, k=len(deals)) for game in deal], bots, 25)
+        for _ in range(draws)
+    ]
     spread = {bot: math.sqrt(sum((sample[bot] - middle[bot]) ** 2 for sample in drawn) / draws) for bot in bots}
     return {bot: Mean(middle[bot], NORMAL_95 * spread[bot]) for bot in bots}
 
@@ -114,7 +117,7 @@ class Sprt:
 
     @property
     def verdict(self) -> str | None:
-        """"high" or "low" when it is decided."""
+        """ "high" or "low" when it is decided."""
         if abs(self.llr) < self.BOUND:
             return None
         return "high" if self.llr > 0 else "low"

@@ -12,7 +12,7 @@ from florin.view import View
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that a bot weighed: the share of the win it expects of it, and the terms behind that, in florins or points."""
+    """A move that a bot weighed: the share of the win it expects, and the terms behind that."""
 
     move: str
     share: float

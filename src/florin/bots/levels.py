@@ -6,7 +6,7 @@ import time
 from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from florin.bots import weights
@@ -47,7 +47,9 @@ class Style(Bot):
         total = sum(math.exp(worth - most) for _, worth in weighed)
         ranked = sorted(weighed, key=lambda pair: -pair[1])[: WIDEST[view.game]]
         return [
-            Candidate(move_text(view.game, a, view.turn or 0), math.exp(worth - most) / total, 0, explained(engine, view, a))
+            Candidate(
+                move_text(view.game, a, view.turn or 0), math.exp(worth - most) / total, 0, explained(engine, view, a)
+            )
             for a, worth in ranked
         ]
 
@@ -57,11 +59,13 @@ class Searching(Bot):
 
     default_ms = 300
 
-    def __init__(self, seed: int = 0, *, sims: int | None = None, ms: int | None = None, threads: int | None = None) -> None:
+    def __init__(
+        self, seed: int = 0, *, sims: int | None = None, ms: int | None = None, threads: int | None = None
+    ) -> None:
         super().__init__(seed)
         self.sims = sims
         self.ms = ms or (None if sims else self.default_ms)
-        self.threads = threads or int(os.environ.get("FLORIN_THREADS", 0)) or os.cpu_count() or 1
+        self.threads = threads or int(os.environ.get("FLORIN_THREADS", "0")) or os.cpu_count() or 1
 
     def choose(self, view: View) -> str:
         if len(checked(view).legal) == 1:
@@ -118,14 +122,22 @@ class Banker(Searching):
         return {a: (done[a], totals[a] / done[a]) for a in totals}
 
     def measure(
-        self, engine: Any, luck: int, alive: list[int], totals: dict[int, float], done: dict[int, int], quota: int | None, stop: float
+        self,
+        engine: Any,
+        luck: int,
+        alive: list[int],
+        totals: dict[int, float],
+        done: dict[int, int],
+        quota: int | None,
+        stop: float,
     ) -> None:
         """Gives each candidate its quota of simulations, or as many as there is time for."""
         goal = done[alive[0]] + quota if quota else None
         while True:
             first = done[alive[0]]
             size = CHUNK if goal is None else min(CHUNK * 8, goal - first)
-            for a, total in zip(alive, self.together(lambda a: engine.measure(a, luck, first, size), alive), strict=True):
+            work = partial(engine.measure, seed=luck, first=first, sims=size)
+            for a, total in zip(alive, self.together(work, alive), strict=True):
                 totals[a] += total
                 done[a] += size
             if goal is not None and done[alive[0]] >= goal:
@@ -135,7 +147,7 @@ class Banker(Searching):
 
 
 class Magnifico(Searching):
-    """Open-loop trees, max^n, to the end of the day and a learned value; a fixed number of trees, whatever the cores."""
+    """Open-loop trees, max^n, to the end of the day and a learned value."""
 
     default_ms = 2000
 
@@ -185,7 +197,9 @@ def believed(search: Search, position: Position, view: View) -> "array[float]":
     players = position.game.players
     rows = [[0.0] * kinds for _ in range(players)]
     if view.game != "court":  # at court too much is hidden to tell
-        start = engine_on(search, Game(view.game, **view.options).origin(), weights.RIVALS, array("d", [1.0] * players * kinds))
+        start = engine_on(
+            search, Game(view.game, **view.options).origin(), weights.RIVALS, array("d", [1.0] * players * kinds)
+        )
         likelihoods = start.habits(array("i", position.lines))
         rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
     sums = array("d")

@@ -1,9 +1,9 @@
-"""The tuned weights and learned values that ship with Florin, a file a game (bench/tune.py and bench/learn.py make them)."""
+"""The tuned weights and learned values that ship with Florin, a file a game (see bench/tune.py)."""
 
 import json
 from array import array
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,20 +14,20 @@ STYLES = LEVELS + PERSONAS
 RIVALS = ("apprentice", "merchant", *PERSONAS)  # what a searching bot thinks its rivals may be
 
 
-@lru_cache(maxsize=None)
+@cache
 def table(game: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def style_rows(game: str, players: int, styles: Sequence[str]) -> "array[float]":
     """The weights of these styles, a row each."""
     rows = table(game)["styles"]
     return array("d", [weight for style in styles for weight in rows[style][str(players)]])
 
 
-@lru_cache(maxsize=None)
+@cache
 def values(game: str, players: int) -> "array[float]":
     """The parameters of the estimate at a day's end."""
     return array("d", table(game)["values"][str(players)])

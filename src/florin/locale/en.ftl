@@ -65,7 +65,7 @@ error-verify-no-deal = The record was not dealt by commitment, so there is nothi
 error-verify-no-secret = The secret is not told before the game is over.
 error-verify-commit = The secret is not the one that was promised: its hash differs from the commitment.
 error-verify-draw = Line { $line } of the log is { $text }, but the promised deal gives { $right }.
-error-bad-bot = { $bot } is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000,threads=1.
+error-bad-bot = { $bot } is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000.
 error-bot-crash = The bot { $bot } does not run or has ended.
 error-bot-hangs = The bot { $bot } has not answered within { $ms } milliseconds.
 error-bot-rubbish = The bot { $bot } answered { $answer }, which is not a move as a JSON object.
@@ -102,11 +102,6 @@ or = { $first } or { $last }
 you = You
 you-as = You ({ $house })
 player = Player { $number }
-cards =
-    { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
 
 ## Cards in words
 
@@ -378,3 +373,27 @@ bench-stepping = legal() and play() from Python, card: decisions
 bench-sizes = a state in bytes: card / board / court
 bench-import = import florin
 bench-help = florin --help
+
+## The arena
+
+arena-title = { $game }, { $players } players, { $games } games, seed { $seed }
+arena-bot = bot
+arena-games = games
+arena-share = win share
+arena-rank = mean rank
+arena-score = mean score
+arena-rating = rating
+arena-before = ended before
+arena-even = Intervals are 95 %, clustered by deal. Even is { $share }. Ratings are Plackett–Luce, 400 points being ten to one.
+arena-sprt =
+    { $verdict ->
+        [high] Decided: rather { $high } than { $low } (log likelihood ratio { $llr }).
+        [low] Decided: rather { $low } than { $high } (log likelihood ratio { $llr }).
+       *[open] Not decided between { $low } and { $high } (log likelihood ratio { $llr }).
+    }
+arena-failures =
+    { $count ->
+        [one] One bot failed and was replaced:
+       *[other] { $count } times a bot failed and was replaced:
+    }
+arena-playing = Playing

@@ -81,7 +81,7 @@ error-verify-no-deal = La partie n’a pas été distribuée par engagement, il 
 error-verify-no-secret = Le secret n’est pas révélé avant la fin de la partie.
 error-verify-commit = Le secret n’est pas celui qui était promis : son empreinte diffère de l’engagement.
 error-verify-draw = La ligne { $line } du journal est { $text }, mais la donne promise donne { $right }.
-error-bad-bot = { $bot } n’est pas le nom d’un robot avec ses paramètres ; écrivez par exemple banker:sims=200 ou magnifico:ms=2000,threads=1.
+error-bad-bot = { $bot } n’est pas le nom d’un robot avec ses paramètres ; écrivez par exemple banker:sims=200 ou magnifico:ms=2000.
 error-bot-crash = Le robot { $bot } ne fonctionne pas ou s’est arrêté.
 error-bot-hangs =
     Le robot { $bot } n’a pas répondu en { $ms ->
@@ -126,11 +126,6 @@ or = { $first } ou { $last }
 you = Vous
 you-as = Vous ({ $house })
 player = Joueur { $number }
-cards =
-    { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
 
 ## Cards in words
 
@@ -402,3 +397,27 @@ bench-stepping = legal() et play() depuis Python, card : décisions
 bench-sizes = un état en octets : card / board / court
 bench-import = import florin
 bench-help = florin --help
+
+## The arena
+
+arena-title = { $game }, { $players } joueurs, { $games } parties, graine { $seed }
+arena-bot = robot
+arena-games = parties
+arena-share = part de victoires
+arena-rank = rang moyen
+arena-score = score moyen
+arena-rating = cote
+arena-before = classé devant
+arena-even = Intervalles à 95 %, groupés par donne. L’égalité serait { $share }. Cotes de Plackett–Luce : 400 points valent dix contre un.
+arena-sprt =
+    { $verdict ->
+        [high] Tranché : plutôt { $high } que { $low } (log du rapport de vraisemblance { $llr }).
+        [low] Tranché : plutôt { $low } que { $high } (log du rapport de vraisemblance { $llr }).
+       *[open] Pas tranché entre { $low } et { $high } (log du rapport de vraisemblance { $llr }).
+    }
+arena-failures =
+    { $count ->
+        [one] Un robot a échoué et a été remplacé :
+       *[other] { $count } fois, un robot a échoué et a été remplacé :
+    }
+arena-playing = Parties en cours

@@ -103,7 +103,7 @@ error-verify-no-deal = Rozdanie nie było przyrzeczone, więc nie ma czego spraw
 error-verify-no-secret = Sekret ujawnia się dopiero po zakończeniu gry.
 error-verify-commit = Sekret nie jest tym przyrzeczonym: jego skrót różni się od zobowiązania.
 error-verify-draw = Wiersz { $line } dziennika to { $text }, a z przyrzeczonego rozdania wynika { $right }.
-error-bad-bot = { $bot } nie jest nazwą bota z parametrami; pisz na przykład banker:sims=200 lub magnifico:ms=2000,threads=1.
+error-bad-bot = { $bot } nie jest nazwą bota z parametrami; pisz na przykład banker:sims=200 lub magnifico:ms=2000.
 error-bot-crash = Bot { $bot } nie działa albo już się zakończył.
 error-bot-hangs =
     Bot { $bot } nie odpowiedział w ciągu { $ms ->
@@ -158,12 +158,6 @@ or = { $first } lub { $last }
 you = Ty
 you-as = Ty ({ $house })
 player = Gracz { $number }
-cards =
-    { $count ->
-        [one] { $count } karta
-        [few] { $count } karty
-       *[many] { $count } kart
-    }
 
 ## Cards in words
 
@@ -439,3 +433,27 @@ bench-stepping = legal() i play() z Pythona, card: decyzje
 bench-sizes = stan w bajtach: card / board / court
 bench-import = import florin
 bench-help = florin --help
+
+## The arena
+
+arena-title = { $game }, graczy: { $players }, partii: { $games }, ziarno { $seed }
+arena-bot = bot
+arena-games = partie
+arena-share = udział zwycięstw
+arena-rank = średnie miejsce
+arena-score = średni wynik
+arena-rating = ranking
+arena-before = wyżej niż
+arena-even = Przedziały 95 %, grupowane według rozdań. Równy udział to { $share }. Ranking Placketta–Luce’a: 400 punktów to dziesięć do jednego.
+arena-sprt =
+    { $verdict ->
+        [high] Rozstrzygnięte: raczej { $high } niż { $low } (logarytm ilorazu wiarygodności { $llr }).
+        [low] Rozstrzygnięte: raczej { $low } niż { $high } (logarytm ilorazu wiarygodności { $llr }).
+       *[open] Nierozstrzygnięte między { $low } a { $high } (logarytm ilorazu wiarygodności { $llr }).
+    }
+arena-failures =
+    { $count ->
+        [one] Jeden bot zawiódł i został zastąpiony:
+       *[other] { $count } razy bot zawiódł i został zastąpiony:
+    }
+arena-playing = Rozgrywanie partii

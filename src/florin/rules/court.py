@@ -14,8 +14,8 @@ INNER = 2  # zones: 0 and 1 are the seats' Outer Courts
 NO_LIMIT, PILES, SEATS = 99, 50, 2
 DUKES, DISTINCT_CIRCLE, PLAN_DRAW_ROW, END_HOUSE = 1, 2, 4, 8  # options
 
-# The first id of each verb: to it comes the noble's kind (or the value declared, less 1), for ALLY kind * 50 + pile - 1,
-# for CONSPIRE (kind * 50 + pile - 1) * 50 + target - 1.
+# The first id of each verb: to it comes the noble's kind (or the value declared, less 1), for ALLY
+# kind * 50 + pile - 1, for CONSPIRE (kind * 50 + pile - 1) * 50 + target - 1.
 SEND, PLAN, DECLARE, REPLACE, KEEP, ALLY, CONSPIRE, ACTIONS = 0, 13, 26, 36, 49, 50, 700, 33200
 
 

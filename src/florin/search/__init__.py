@@ -1,4 +1,4 @@
-"""The search: one kernel for all games, joined to each game's rules and to its sense, what a merchant sees in a position.
+"""The search: one kernel for all games, joined to each game's rules and to its sense (what a merchant sees).
 
 `engine(game)` gives the classes that search, compiled if they are there and built from this very source, else plain:
 the same choices, far fewer of them a second.
@@ -6,7 +6,7 @@ the same choices, far fewer of them a second.
 
 import hashlib
 import importlib
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,7 +26,8 @@ class Search(NamedTuple):
 
     def day_of(self, state: State) -> int:
         """The day or round that a state is in; the court has but one."""
-        return {"card": lambda: state.day, "board": lambda: state.round, "court": lambda: 0}[self.game]()
+        day: int = 0 if self.game == "court" else state.day if self.game == "card" else state.round
+        return day
 
 
 def search_print(game: str) -> str:
@@ -37,7 +38,7 @@ def search_print(game: str) -> str:
     return digest.hexdigest()
 
 
-@lru_cache(maxsize=None)
+@cache
 def search_of(game: str) -> Search:
     """The search of a game: compiled only where the rules are, because the two share their states."""
     if rules_of(game).speed == "compiled":

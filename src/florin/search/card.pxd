@@ -4,3 +4,4 @@ cdef void weigh(State* s, double* w, int at, int* acts, int k, double* worth) no
 cdef int heuristic_move(State* s, double* w, int at, Stream* r) noexcept nogil
 @cython.locals(total=cython.double)
 cdef void estimate(State* s, double* v, double* shares) noexcept nogil
+cdef void explain(State* s, double* w, int at, int action, double* terms) noexcept nogil

@@ -2,9 +2,7 @@
 
 from math import exp
 
-from florin.rules.card import score
-
-WEIGHTS, VALUES = 4, 4
+WEIGHTS, VALUES, TERMS = 4, 4, 1
 
 
 def day_of(s):
@@ -34,3 +32,8 @@ def estimate(s, v, shares):
         total += shares[p]
     for p in range(s.players):
         shares[p] /= total
+
+
+def explain(s, w, at, action, terms):
+    """Writes the terms that a move's worth is made of."""
+    terms[0] = w[at] * action

@@ -33,6 +33,12 @@ cdef class GAMEEngine:
         GAME.weigh(&self.root, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
 
+    def explain(self, int style, int action):
+        """The terms that a move's worth is made of."""
+        cdef double terms[GAME.TERMS]
+        GAME.explain(&self.root, self.manner.weights, style * GAME.WEIGHTS, action, terms)
+        return [terms[i] for i in range(GAME.TERMS)]
+
     def move(self, int style, unsigned long long seed):
         cdef GAME.Stream r
         cdef GAME.State s = self.root

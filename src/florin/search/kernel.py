@@ -1,8 +1,8 @@
 """One search for all games. It is joined to a game's rules and sense (what a merchant sees) before it runs.
 
-A simulation plays on by the heuristic, each seat in a style, to the end of a day, where the rest is estimated, or to the
-end of the game. `measure` gives each candidate the same worlds and the same luck; `grow` builds an open-loop tree in
-which every seat looks to its own share (max^n).
+A simulation plays on by the heuristic, each seat in a style, to the end of a day, where the rest is estimated, or to
+the end of the game. `measure` gives each candidate the same worlds and the same luck; `grow` builds an open-loop
+tree in which every seat looks to its own share (max^n).
 """
 
 
@@ -155,7 +155,7 @@ def best_fresh(acts, worth, mark, stamp, k):
 
 
 def contest(start, s, m, seed, first, games, wins, florins):
-    """Whole games by the heuristic, seat p in style p; adds up each seat's shares of the win (in sixtieths) and scores."""
+    """Whole games by the heuristic, seat p in style p; adds up each seat's shares (in sixtieths) and scores."""
     for i in range(first, first + games):
         m.stream.x = seed + i
         copy_state(s, start)

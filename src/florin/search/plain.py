@@ -87,6 +87,11 @@ def plain_search(game: str) -> tuple[type, type]:
             f["weigh"](self.root, self.manner.weights, style * f["WEIGHTS"], acts, k, worth)
             return list(zip(acts[:k], worth[:k], strict=True))
 
+        def explain(self, style: int, action: int) -> list[float]:
+            terms = [0.0] * f["TERMS"]
+            f["explain"](self.root, self.manner.weights, style * f["WEIGHTS"], action, terms)
+            return terms
+
         def move(self, style: int, seed: int) -> int:
             s = as_plain(self.root)
             return int(f["heuristic_move"](s, self.manner.weights, style * f["WEIGHTS"], Luck(seed)))

@@ -92,7 +92,7 @@ class Sitting:
         if len(after.scores) > known:
             scoring = scorings(self.words, self.position.breakdown(), after.scores, known)
             at = len(news) if after.over else len(news) - 1  # who begins the next day is told after the scoring
-            news[at:at] = ["", *scoring, ""]
+            news[at:at] = ["", *scoring] if after.over else ["", *scoring, ""]
         self.told += news
 
     def ask(self) -> bool:
@@ -158,7 +158,7 @@ class Sitting:
         """The scoring, the winners; afterwards the game can still be saved and read."""
         position = self.position
         assert position.winners is not None
-        self.show("", *self.told, *picture(self.words, position.view(self.seat)))
+        self.show("", *self.told, "", *picture(self.words, position.view(self.seat)))
         self.show(*ending(self.words, position.breakdown(), position.scores, position.winners))
         if self.lines.interactive:
             self.show(self.words.say("over-hint"))

@@ -50,7 +50,7 @@ def option_text(name: str, value: object) -> str:
 
 
 def whole_record(record: dict[str, Any]) -> dict[str, Any]:
-    """A record that can be replayed. What one seat's hides is filled in anyhow, so that this seat's views can be built."""
+    """A record that can be replayed: what one seat's hides is filled in anyhow, so that its views can be built."""
     whole = {name: value for name, value in record.items() if name != "seat"}
     if "seat" in record and record["game"] == "court":
         whole["log"] = completed(record["log"], record["options"]["dukes"], Seeded(0).pick)
@@ -71,7 +71,7 @@ def steps(words: Words, record: dict[str, Any]) -> Iterator[Step]:
             scoring = scorings(words, position.breakdown(), after.scores, len(before.scores))
             if scoring:
                 at = len(told) if after.turn is None else len(told) - 1  # who begins the next day comes after it
-                told[at:at] = ["", *scoring, ""]
+                told[at:at] = ["", *scoring] if after.over else ["", *scoring, ""]
         yield Step(told, picture(words, after, None if "seat" in record else hands(position)))
         before = after
 

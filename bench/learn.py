@@ -1,0 +1,150 @@
+"""Learns the values of a game's estimate by regression on self-play: python bench/learn.py card --players 4
+
+Games are played by mixed styles of the book. A position is taken at the first moment of each day after the first, or
+with `--every K` after every K moves (a game without days); it should be worth each seat's share of the win in the end.
+An estimate is a softmax over the seats of a function that is linear in its values, so a seat's feature i is the
+logarithm of its share where value i is 1 and all others are 0: no game needs code of its own here. The values that make
+the outcomes likeliest are found by Adam; a fifth of the games is kept aside to tell how good they are.
+"""
+
+import argparse
+import importlib
+import random
+import sys
+from array import array
+from collections.abc import Iterator, Sequence
+from math import exp, log, sqrt
+from typing import Any
+
+import book as books
+
+from florin.options import checked, new_state
+from florin.rules import MOVE, OVER, rules_of
+from florin.search import search_of
+
+STYLES = ("merchant", "merchant", "hoarder", "racer", "spoiler", "gambler", "miser", "apprentice")
+Sample = tuple[list[list[float]], list[float]]  # a row of features a seat, and the shares of the win
+BATCH, RATE, PULL = 64, 0.01, 1e-4
+
+
+class Player:
+    """Plays games of mixed styles and keeps positions on the way."""
+
+    def __init__(self, args: argparse.Namespace, book: dict[str, Any]) -> None:
+        self.args, self.search = args, search_of(args.game)
+        self.sense = importlib.import_module(f"florin.search.{args.game}")
+        names = [name for name in STYLES if name in book["styles"]]
+        self.kinds = len(names)
+        self.weights = array("d", [x for name in names for x in book["styles"][name][str(args.players)]])
+        self.size: int = self.sense.VALUES
+        self.values = array("d", [0.0] * self.size)
+        self.beliefs = array("d", [1.0] * args.players * self.kinds)
+        self.start = new_state(args.game, checked(args.game, {"players": args.players}), rules_of(args.game))
+
+    def engine_on(self, state: Any) -> Any:
+        return self.search.engine(state, self.weights, self.values, self.beliefs, self.kinds, 99)
+
+    def game(self, luck: random.Random) -> list[Sample]:
+        styles = [luck.randrange(self.kinds) for _ in range(self.args.players)]
+        state, kept, moves, day = self.start.copy(), [], 0, 0
+        while state.due != OVER:
+            if not self.args.every and self.sense.day_of(state) > day:
+                kept.append(self.features(state))
+                day = self.sense.day_of(state)
+            elif self.args.every and state.due == MOVE and moves % self.args.every == self.args.every - 1:
+                kept.append(self.features(state))
+            if state.due == MOVE:
+                state.apply(self.engine_on(state).move(styles[state.turn], luck.getrandbits(60)))
+                moves += 1
+            else:
+                state.deal(luck.randrange(state.chances()))
+        shares = [state.won(p) / 60 for p in range(self.args.players)]
+        return [(features, shares) for features in kept]
+
+    def features(self, state: Any) -> list[list[float]]:
+        engine, columns = self.engine_on(state), []
+        for i in range(self.size):
+            self.values[i] = 1.0
+            columns.append([log(share) for share in engine.estimate()])
+            self.values[i] = 0.0
+        return [list(row) for row in zip(*columns, strict=True)]
+
+
+def softmax(rows: Sequence[Sequence[float]], values: Sequence[float]) -> list[float]:
+    worths = [sum(x * v for x, v in zip(row, values, strict=True)) for row in rows]
+    most = max(worths)
+    shares = [exp(worth - most) for worth in worths]
+    return [share / sum(shares) for share in shares]
+
+
+def surprise(samples: Sequence[Sample], values: Sequence[float]) -> float:
+    """The mean cross entropy: how little the outcomes were foreseen."""
+    total = 0.0
+    for rows, shares in samples:
+        total -= sum(y * log(max(x, 1e-12)) for x, y in zip(softmax(rows, values), shares, strict=True))
+    return total / len(samples)
+
+
+def fitted(samples: list[Sample], values: list[float], epochs: int, luck: random.Random) -> Iterator[int]:
+    """Adam on the cross entropy, the rate falling to nothing. Changes the values; yields after each epoch."""
+    first, second, steps = [0.0] * len(values), [0.0] * len(values), 0
+    for epoch in range(epochs):
+        luck.shuffle(samples)
+        rate = RATE * (1 - epoch / epochs)
+        for at in range(0, len(samples), BATCH):
+            batch = samples[at : at + BATCH]
+            slope = [PULL * v for v in values]
+            for rows, shares in batch:
+                for row, x, y in zip(rows, softmax(rows, values), shares, strict=True):
+                    d = (x - y) / len(batch)
+                    for i, feature in enumerate(row):
+                        slope[i] += d * feature
+            steps += 1
+            for i, g in enumerate(slope):
+                first[i] += 0.1 * (g - first[i])
+                second[i] += 0.001 * (g * g - second[i])
+                root = sqrt(second[i] / (1 - 0.999**steps)) + 1e-8
+                values[i] -= rate * first[i] / (1 - 0.9**steps) / root
+        yield epoch
+
+
+def learn(args: argparse.Namespace) -> None:
+    book, luck = books.load(args.game), random.Random(args.seed)
+    player = Player(args, book)
+    tests: list[Sample] = []
+    samples: list[Sample] = []
+    for number in range(args.games):
+        (samples if number % 5 else tests).extend(player.game(luck))
+        if number % 100 == 99:
+            show(f"{args.game} {args.players}p: {number + 1} of {args.games} games, {len(samples)} positions")
+    values = [0.0] * player.size
+    before = surprise(tests, values)
+    for epoch in fitted(samples, values, args.epochs, luck):
+        show(f"{args.game} {args.players}p: epoch {epoch + 1} of {args.epochs}")
+    after = surprise(tests, values)
+    show("")
+    line = f"{args.game} {args.players}p: cross entropy {before:.4f} -> {after:.4f}"
+    print(f"{line} on {len(tests)} positions kept aside")
+    book = books.load(args.game)  # others may have written to it meanwhile
+    book.setdefault("values", {})[str(args.players)] = values
+    books.save(args.game, book)
+
+
+def show(line: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=("card", "board", "court"))
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--games", type=int, default=20000)
+    parser.add_argument("--every", type=int, default=0, help="a position after every so many moves, not at days' ends")
+    parser.add_argument("--epochs", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    learn(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,167 @@
+"""How strong the bots are, as docs/strength.md tells it: one resumable command.
+
+    python bench/strength.py            plays what is missing and writes docs/strength.md
+    python bench/strength.py --only card --minutes 20
+
+Budgets are in simulations, about an eighth of what the bots take by the clock; results are kept in bench/results, so that
+an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation of
+the same deals; even is 1 / players.
+"""
+
+import argparse
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from florin.arena import Outcome, Tournament, run
+from florin.arena.run import executor, read_log
+from florin.arena.statistics import Mean, Sprt, clustered
+from florin.bots import PERSONAS
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "bench" / "results"
+PAGE = ROOT / "docs" / "strength.md"
+BANKER = {"card": "banker:sims=1200", "board": "banker:sims=1200", "court": "banker:sims=800"}
+MAGNIFICO = {"card": "magnifico:sims=6000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the page: who plays whom, and the share of the wins that was promised (None: above even)."""
+
+    game: str
+    players: int
+    challenger: str
+    field: str
+    goal: float | None
+    games: int = 400
+    sprt: bool = False
+
+    @property
+    def target(self) -> float:
+        return self.goal or 1 / self.players
+
+    @property
+    def out(self) -> Path:
+        name = "-".join([self.game, f"{self.players}p", self.challenger, self.field])
+        return RESULTS / (name.replace(":", "_").replace("=", "_") + ".jsonl")
+
+
+def rows() -> list[Row]:
+    """Every step of the ladder, cheap ones first."""
+    found = []
+    for game, players, apprentice, merchant in (
+        ("court", 2, 0.90, 0.75),
+        ("card", 4, 0.75, 0.45),
+        ("board", 4, 0.75, 0.50),
+        ("card", 2, None, None),
+        ("board", 3, None, None),
+        ("board", 6, None, None),
+    ):
+        found.append(Row(game, players, "apprentice", "garzone", apprentice, 1200))
+        found.append(Row(game, players, "merchant", "apprentice", merchant, 1200))
+    for game, players, goal in (
+        ("court", 2, 0.70),
+        ("card", 4, 0.35),
+        ("board", 4, 0.45),
+        ("card", 2, None),
+        ("board", 3, None),
+        ("board", 6, None),
+    ):
+        found.append(Row(game, players, BANKER[game], "merchant", goal))
+    for game, players, goal in (("court", 2, 0.60), ("card", 4, None), ("board", 4, None)):
+        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], goal, 1000, sprt=goal is None))
+    for game, players in (("court", 2), ("card", 4), ("board", 4)):
+        found += [Row(game, players, BANKER[game], persona, None) for persona in PERSONAS]
+    for game, players in (("card", 2), ("board", 3), ("board", 6)):
+        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None, 1000, sprt=True))
+    for game, players in (("court", 2), ("card", 4), ("board", 4)):
+        found.append(Row(game, players, "magnifico", "banker", None, 400, sprt=True))
+    return found
+
+
+def tournament(row: Row) -> Tournament:
+    return Tournament(row.game, (row.challenger, row.field), row.players, row.games, seed=2026)
+
+
+def known(row: Row) -> list[Outcome]:
+    """What has been played of a row, in order."""
+    outcomes = read_log(tournament(row), row.out)
+    return [outcomes[place] for place in sorted(outcomes, key=lambda place: place[1:])]
+
+
+def play(row: Row, until: float) -> list[Outcome]:
+    """Plays a row, or as much of it as there is time for."""
+    RESULTS.mkdir(exist_ok=True)
+    test = Sprt(1 / row.players, 1 / row.players + 0.06)
+    started, played = time.monotonic(), 0
+
+    def done(deal: list[Outcome]) -> bool:
+        nonlocal played
+        played += len(deal)
+        test.add(clustered(shares(deal, row.challenger)).value)
+        if sys.stderr.isatty():
+            mean = sum(test.shares) / len(test.shares)
+            print(f"\r{row.out.stem}: {played} games, {mean:.3f}   ", end="", file=sys.stderr, flush=True)
+        return (row.sprt and test.verdict is not None and played >= 100) or time.monotonic() > until
+
+    with executor() as pool:
+        outcomes = run(tournament(row), pool, row.out, done)
+    print(f"{row.out.stem}: {len(outcomes)} games in {time.monotonic() - started:.0f} s", file=sys.stderr)
+    return outcomes
+
+
+def shares(outcomes: list[Outcome], bot: str) -> list[tuple[int, float]]:
+    return [
+        (o.match.deal, o.shares[seat]) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot
+    ]
+
+
+def verdict(row: Row, mean: Mean) -> str:
+    if row.goal is None:
+        return "above even" if mean.low > row.target else "below even" if mean.high < row.target else "not decided"
+    return "reached" if mean.value >= row.goal else f"not reached ({row.goal:.0%})"
+
+
+def line(row: Row, outcomes: list[Outcome]) -> str:
+    mean = clustered(shares(outcomes, row.challenger))
+    others = row.players - 1
+    goal = f"≥ {row.goal:.0%}" if row.goal else "above even"
+    return (
+        f"| {row.game} {row.players}p | `{row.challenger}` | {others} × `{row.field}` | {mean.value:.1%} ± {mean.half:.1%} "
+        f"| {1 / row.players:.1%} | {goal} | {verdict(row, mean)} | {len(outcomes)} |"
+    )
+
+
+def write_page(lines: list[str]) -> None:
+    head = (PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# Strength\n").split("<!-- table -->")[0].rstrip()
+    table = [
+        "| game | bot | against | win share, 95 % | even | goal | | games |",
+        "|---|---|---|---|---|---|---|---|",
+        *lines,
+    ]
+    PAGE.write_text(head + "\n\n<!-- table -->\n" + "\n".join(table) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="rows whose name contains this")
+    parser.add_argument("--minutes", type=float, default=1e6, help="stop after so long; call again to go on")
+    parser.add_argument("--page", action="store_true", help="play nothing, write the page from what is there")
+    chosen = parser.parse_args()
+    until = time.monotonic() + 60 * chosen.minutes
+    lines = []
+    try:
+        for row in rows():
+            wanted = chosen.only in row.out.stem and not chosen.page and time.monotonic() < until
+            if wanted or row.out.exists():
+                outcomes = play(row, until) if wanted else known(row)
+                lines.append(line(row, outcomes))
+                write_page(lines)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

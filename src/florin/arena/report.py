@@ -1,0 +1,68 @@
+"""A tournament's table as text."""
+
+from collections.abc import Iterator, Sequence
+
+from florin import texts
+from florin.arena.statistics import Mean, Sprt
+from florin.arena.table import Table
+
+
+def percent(mean: Mean) -> str:
+    return f"{mean.value:.1%} ± {mean.half:.1%}"
+
+
+def decimal(mean: Mean) -> str:
+    return f"{mean.value:.2f} ± {mean.half:.2f}"
+
+
+def whole(mean: Mean) -> str:
+    return f"{mean.value:+.0f} ± {mean.half:.0f}"
+
+
+def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows as lines, the first column to the left, the others to the right."""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    for row in rows:
+        first, *rest = (
+            cell.ljust(width) if at == 0 else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join([first, *rest]).rstrip()
+
+
+def report(table: Table, lang: str, test: Sprt | None = None) -> Iterator[str]:
+    """The table for people: shares, ranks, scores and ratings, then the cross-table, then what went wrong."""
+
+    def say(key: str, **values: object) -> str:
+        return texts.say(lang, f"arena-{key}", **values)
+
+    t = table.tournament
+    yield say("title", game=t.game, players=t.players, games=table.games, seed=t.seed)
+    yield ""
+    heads = [say(key) for key in ("bot", "games", "share", "rank", "score", "rating")]
+    yield from columns(
+        [
+            heads,
+            *(
+                [row.bot, str(row.games), percent(row.share), decimal(row.rank), decimal(row.score), whole(row.rating)]
+                for row in table.rows
+            ),
+        ]
+    )
+    yield ""
+    names = [row.bot for row in table.rows]
+    cross = [["–" if a == b else percent(table.cross[a][b]) for b in names] for a in names]  # noqa: RUF001
+    yield from columns([[say("before"), *names], *([a, *cells] for a, cells in zip(names, cross, strict=True))])
+    yield ""
+    yield say("even", share=f"{1 / t.players:.1%}")
+    if test is not None:
+        yield say(
+            "sprt",
+            verdict=test.verdict or "open",
+            low=f"{test.low:.1%}",
+            high=f"{test.high:.1%}",
+            llr=f"{test.llr:.2f}",
+        )
+    if table.failures:
+        yield say("failures", count=len(table.failures))
+        yield from (f"  {failure}" for failure in table.failures[:10])

@@ -1,0 +1,169 @@
+"""The arena: schedules, results that can be resumed, numbers that can be trusted."""
+
+import json
+import math
+import random
+import sys
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import florin
+from florin.arena import Match, Outcome, Tournament, play_match, run, table
+from florin.arena.plot import svg
+from florin.arena.run import executor
+from florin.arena.statistics import Sprt, clustered, plackett_luce
+
+SMALL = Tournament("card", ("merchant", "garzone"), players=3, games=12, seed=4)
+
+
+@pytest.fixture
+def threads() -> Any:
+    with ThreadPoolExecutor(2) as pool:
+        yield pool
+
+
+def test_every_rotation_of_every_deal_is_played() -> None:
+    """Each line-up sits in every rotation, and the last bot fills the seats that are left."""
+    matches = list(SMALL.matches())
+    assert 12 == len(matches)
+    assert [
+        ("merchant", "garzone", "garzone"),
+        ("garzone", "garzone", "merchant"),
+        ("garzone", "merchant", "garzone"),
+    ] == [match.seats for match in matches[:3]]
+    assert {0, 1, 2, 3} == {match.deal for match in matches}
+
+
+def test_more_bots_than_seats_meet_in_every_group() -> None:
+    """Four bots at tables of three make four groups."""
+    four = Tournament("card", ("garzone", "apprentice", "merchant", "miser"), players=3, games=1)
+    assert 4 == len(four.lineups())
+    assert {3} == {len(set(lineup)) for lineup in four.lineups()}
+
+
+def test_an_arena_needs_different_bots() -> None:
+    """One bot alone, or the same twice, is refused in a sentence."""
+    for bots in (("merchant",), ("merchant", "merchant")):
+        with pytest.raises(florin.OptionError, match="two or more different bots"):
+            Tournament("card", bots, players=2, games=2)
+
+
+def test_a_deal_is_the_same_in_every_rotation() -> None:
+    """The same cards come in the same order wherever the bots sit, as long as they play the same."""
+    same = Tournament("card", ("garzone", "merchant"), players=2, games=2)
+    first, second = (play_match(same, Match(0, 5, rotation, ("merchant", "merchant"))) for rotation in (0, 0))
+    assert first == second
+
+
+def test_the_table_does_not_depend_on_the_workers(threads: Executor) -> None:
+    """One thread or two processes: the same table."""
+    with executor(workers=2) as processes:
+        assert isinstance(processes, ProcessPoolExecutor)
+        apart = table(SMALL, run(SMALL, processes))
+    assert apart == table(SMALL, run(SMALL, threads))
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, threads: Executor) -> None:
+    """What stands in the file is not played again, a line cut off in the middle is, and the results are the same."""
+    out = tmp_path / "results.jsonl"
+    seen = []
+
+    def after_two(deal: list[Outcome]) -> bool:
+        seen.append(deal)
+        return len(seen) == 2
+
+    run(SMALL, threads, out, after_two)
+    stopped = out.read_text(encoding="utf-8")
+    out.write_text(stopped + '{"match": {"li', encoding="utf-8")
+
+    class Counting(ThreadPoolExecutor):
+        played = 0
+
+        def submit(self, *call: Any, **named: Any) -> "Future[Any]":
+            self.played += 1
+            return super().submit(*call, **named)
+
+    with Counting(2) as counting:
+        resumed = run(SMALL, counting, out)
+    assert 12 - 6 == counting.played
+    assert run(SMALL, threads) == resumed
+    assert 13 == len(out.read_text(encoding="utf-8").splitlines())
+
+
+def test_results_of_another_tournament_are_not_touched(tmp_path: Path, threads: Executor) -> None:
+    """A file with another heading is refused and left as it was."""
+    out = tmp_path / "results.jsonl"
+    out.write_text('{"game": "board"}\n', encoding="utf-8")
+    with pytest.raises(florin.OptionError, match="another tournament"):
+        run(SMALL, threads, out)
+    assert '{"game": "board"}\n' == out.read_text(encoding="utf-8")
+
+
+def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(tmp_path: Path) -> None:
+    """The result says which seat failed and how."""
+    program = tmp_path / "bad.py"
+    program.write_text("input(); print('rubbish', flush=True); input()", encoding="utf-8")
+    bad = f"cmd:{sys.executable} {program}"
+    tournament = Tournament("board", (bad, "garzone"), players=3, games=1)
+    outcome = play_match(tournament, next(tournament.matches()))
+    assert 1 == len(outcome.failures)
+    assert outcome.failures[0].startswith("seat 0") and "rubbish" in outcome.failures[0]
+    assert 1 == sum(outcome.shares)
+
+
+def test_shares_of_a_deal_count_once() -> None:
+    """Two games of a deal that always agree are one observation: the interval is as wide as for one."""
+    luck = random.Random(1)
+    single = [(deal, luck.random()) for deal in range(50)]
+    double = [pair for pair in single for _ in range(2)]
+    assert clustered(single) == clustered(double)
+
+
+def test_an_interval_of_95_per_cent_covers_so_often() -> None:
+    """Of 400 simulated samples about 95 % of the intervals hold the true mean."""
+    luck = random.Random(2)
+    means = [clustered((deal, float(luck.random() < 0.25)) for deal in range(200)) for _ in range(400)]
+    assert 0.92 <= sum(mean.low <= 0.25 <= mean.high for mean in means) / 400 <= 0.98
+
+
+def test_plackett_luce_finds_the_strengths_of_simulated_players() -> None:
+    """Rankings drawn by known strengths give them back."""
+    strengths = {"a": 4.0, "b": 2.0, "c": 1.0}
+    luck = random.Random(3)
+    rankings = []
+    for _ in range(3000):
+        left, order = dict(strengths), []
+        while left:
+            order.append(luck.choices(list(left), list(left.values()))[0])
+            del left[order[-1]]
+        rankings.append(tuple((bot, float(place)) for place, bot in enumerate(order, 1)))
+    found = plackett_luce(rankings, "abc")
+    assert 400 * math.log10(4) == pytest.approx(found["a"] - found["c"], abs=25)
+    assert 400 * math.log10(2) == pytest.approx(found["b"] - found["c"], abs=25)
+
+
+@pytest.mark.parametrize(("share", "verdict"), [(0.25, "low"), (0.40, "high")])
+def test_the_sequential_test_decides_rightly(share: float, verdict: str) -> None:
+    """Between 25 % and 40 % it finds which, in a few hundred deals, nine times in ten and more."""
+    luck = random.Random(4)
+    right = 0
+    for _ in range(60):
+        test = Sprt(0.25, 0.40)
+        while test.verdict is None and len(test.shares) < 2000:
+            test.add(sum(luck.random() < share for _ in range(4)) / 4)
+        right += test.verdict == verdict
+    assert right >= 54
+
+
+def test_table_and_picture_hold_every_bot(threads: Executor) -> None:
+    """The table turns into JSON, and the picture is SVG that names every bot."""
+    found = table(SMALL, run(SMALL, threads))
+    assert {"merchant", "garzone"} == {row["bot"] for row in json.loads(json.dumps(found.as_json()))["rows"]}
+    assert 1 == pytest.approx(sum(row.share.value * row.games for row in found.rows) / found.games)
+    picture = "".join(ElementTree.fromstring(svg(found)).itertext())
+    assert "merchant" in picture and "garzone" in picture
+    assert found.cross["merchant"]["garzone"].value == pytest.approx(1 - found.cross["garzone"]["merchant"].value)

@@ -1,0 +1,149 @@
+"""Bots as people name and ask them."""
+
+import math
+import sys
+from pathlib import Path
+
+import pytest
+
+import florin
+from florin.bots import LADDER, Bot, bot, names, register
+from florin.bots.process import BotFailure, ProcessBot
+
+GAMES = {"card": 4, "board": 4, "court": 2}
+
+
+def a_view(game: str, moves: int = 8) -> florin.View:
+    """A view in which there is something to choose."""
+    position = florin.game(game, players=GAMES[game]).start(seed=11)
+    for _ in range(moves):
+        position.play(position.legal()[0])
+    while len(position.legal()) < 2:
+        position.play(position.legal()[0])
+    return position.view(position.turn)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", names())
+def test_every_bot_finishes_a_game(name: str, game: str) -> None:
+    """A whole game by one bot in every seat, every move legal."""
+    player = bot({"banker": "banker:sims=12", "magnifico": "magnifico:sims=16"}.get(name, name), seed=1)
+    position = florin.game(game, players=GAMES[game]).start(seed=2)
+    while position.turn is not None:
+        position.play(player.choose(position.view(position.turn)))
+    assert position.winners
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["banker", "magnifico"])
+def test_a_choice_does_not_depend_on_the_cores(name: str, game: str) -> None:
+    """With simulations and a seed the estimates are the same to the bit on any number of threads."""
+    view = a_view(game)
+    one, many = (bot(f"{name}:sims=200,threads={threads}", seed=3).consider(view) for threads in (1, 4))
+    assert one == many
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", LADDER)
+def test_what_was_considered_is_short_and_tells_why(name: str, game: str) -> None:
+    """The choice comes first; shares are shares; terms have names; nobody wants to read more than sixteen."""
+    view = a_view(game)
+    player = bot(f"{name}:sims=64" if name in ("banker", "magnifico") else name, seed=4)
+    found = player.consider(view)
+    assert 1 <= len(found) <= 16
+    assert all(0 <= candidate.share <= 1 and candidate.move in view.legal for candidate in found)
+    assert any(candidate.terms for candidate in found)
+    assert all(math.isfinite(term) for candidate in found for term in candidate.terms.values())
+    if name in ("banker", "magnifico"):
+        assert found[0].move == player.choose(view)
+
+
+def test_a_bot_of_ones_own_takes_ten_lines() -> None:
+    """The example in docs/bots.md: write, register and name it."""
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    example = text.split("```python\n")[1].split("```")[0]
+    assert len(example.strip().splitlines()) <= 14
+    scope: dict[str, object] = {}
+    exec(example, scope)
+    view = a_view("card")
+    assert bot("cautious").choose(view) in view.legal
+
+
+def test_wrong_names_get_a_sentence() -> None:
+    """A bot that does not exist and parameters that make no sense are refused with what is possible."""
+    for text in ("nobody", "banker:sims=many", "banker:sims=0", "merchant:depth=3", "banker:sims", "", "cmd:"):
+        with pytest.raises(florin.OptionError, match=r"\.$|threads=1"):
+            bot(text)
+
+
+def test_a_bot_is_asked_only_on_its_turn() -> None:
+    """A view without legal moves is refused."""
+    position = florin.game("card", players=3).start(seed=1)
+    assert position.turn is not None
+    with pytest.raises(florin.Error, match="nothing to choose"):
+        bot("merchant").choose(position.view((position.turn + 1) % 3))
+
+
+PROGRAM = """
+import json, sys, time
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "bye":
+        break
+    {answer}
+    sys.stdout.flush()
+"""
+
+
+def program(folder: Path, answer: str) -> str:
+    path = folder / "bot.py"
+    path.write_text(PROGRAM.format(answer=answer), encoding="utf-8")
+    return f"cmd:{sys.executable} {path}"
+
+
+def test_a_program_plays_through_a_pipe(tmp_path: Path) -> None:
+    """One JSON line a message, in any language."""
+    player = bot(program(tmp_path, 'print(json.dumps({"move": asked["view"]["legal"][-1]}))'))
+    assert isinstance(player, ProcessBot)
+    view = a_view("board")
+    assert view.legal[-1] == player.choose(view) == player.choose(view)
+    player.close()
+
+
+@pytest.mark.parametrize(
+    ("answer", "key"),
+    [
+        ("raise SystemExit", "bot-crash"),
+        ("time.sleep(60)", "bot-hangs"),
+        ('print("what?")', "bot-rubbish"),
+        ('print("[1]")', "bot-rubbish"),
+        ('print(json.dumps({"move": "bid 999"}))', "bot-illegal"),
+    ],
+)
+def test_a_failing_program_is_told_of_in_a_sentence(tmp_path: Path, answer: str, key: str) -> None:
+    """Crash, hang, rubbish and illegal moves each have their own."""
+    player = bot(program(tmp_path, answer))
+    assert isinstance(player, ProcessBot)
+    player.ms = 1500
+    with pytest.raises(BotFailure) as failure:
+        player.choose(a_view("board"))
+    assert key == failure.value.key
+
+
+def test_a_program_that_does_not_exist_has_failed() -> None:
+    """It is a failure of the bot, not a traceback."""
+    with pytest.raises(BotFailure, match="does not run"):
+        bot("cmd:/nowhere/at/all").choose(a_view("card"))
+
+
+class First(Bot):
+    def choose(self, view: florin.View) -> str:
+        return view.legal[0]
+
+
+def test_a_registered_bot_is_known() -> None:
+    """Third parties' bots stand in the list of names and need not weigh anything."""
+    register("first", First)
+    view = a_view("card")
+    assert "first" in names()
+    assert [view.legal[0]] == [candidate.move for candidate in bot("first").consider(view)]

@@ -1,0 +1,310 @@
+"""simulate, replay, verify, rules, --version, --help: what they print, and what they say when something is wrong."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import florin
+from florin import texts
+from florin.dealer import Committed
+from florin.rules import GAMES
+from florin.simulation import random_game
+from florin.terminal.rulebook import rule_ids
+from tests.terminal.command import FLORIN, environment
+from tests.terminal.command import florin as run
+
+PLAYERS = {"card": 4, "board": 4, "court": 2}
+
+
+def finished(game: florin.Game, dealer: florin.Dealer) -> florin.Position:
+    position = game.start(dealer=dealer)
+    while moves := position.legal():
+        position.play(moves[len(position.log) % len(moves)])
+    return position
+
+
+# -- simulate ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_simulated_games_are_read_strictly(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    done = run("simulate", game, "--players", str(PLAYERS[game]), "--games", "5", "--seed", "7", "--out", file)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    records = list(florin.read(file))
+    assert len(records) == 5 and all(record["winners"] for record in records)
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+
+
+def test_a_simulated_game_depends_on_seed_and_number_alone() -> None:
+    few = run("simulate", "card", "--players", "3", "--games", "3", "--seed", "7").stdout.splitlines()
+    many = run("simulate", "card", "--players", "3", "--games", "6", "--seed", "7").stdout.splitlines()
+    other = run("simulate", "card", "--players", "3", "--games", "3", "--seed", "8").stdout.splitlines()
+    assert many[:3] == few and len(set(many)) == 6 and not set(few) & set(other)
+    alone = random_game(florin.game("card", players=3), 7, 4)
+    assert json.loads(many[4])["log"] == alone.log
+
+
+def test_simulating_with_options(tmp_path: Path) -> None:
+    deck = {"good": [[0, 2, False, 2], [2, 1, False, 9], [5, 1, False, 8]], "green_2": 5, "black_7": 10}
+    (tmp_path / "deck.json").write_text(json.dumps(deck))
+    done = run("simulate", "card", "--option", "big_bonus=true", "--option", f"deck=@{tmp_path}/deck.json")
+    options = json.loads(done.stdout)["options"]
+    assert options == {"players": 4, "deck": deck, "big_bonus": True, "empty_ranks": False}
+
+
+def test_an_interrupted_simulation_leaves_what_was_there(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("as it was")
+    command = [*FLORIN, "simulate", "board", "--games", "100000000", "--out", str(file)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment()) as process:
+        assert process.stderr
+        for _ in range(600):
+            if len(list(tmp_path.iterdir())) == 2:
+                break
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=60) == 130
+        assert process.stderr.read().strip() == ""
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+    assert file.read_text() == "as it was"
+
+
+def test_the_bar_is_for_terminals(tmp_path: Path) -> None:
+    """It is shown on the error stream, and what is written stays clean."""
+    leader, follower = pty.openpty()
+    command = [*FLORIN, "simulate", "card", "--games", "3", "--seed", "1"]
+    done = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=follower, timeout=60, check=False, env=environment(TERM="xterm")
+    )
+    os.close(follower)
+    assert "Playing" in os.read(leader, 1 << 16).decode()
+    os.close(leader)
+    assert done.stdout.decode() == run("simulate", "card", "--games", "3", "--seed", "1").stdout
+
+
+def test_a_reader_who_has_had_enough_is_no_error() -> None:
+    line = f"{' '.join(FLORIN)} simulate card --games 100000 | head -n 1"
+    done = subprocess.run(
+        ["bash", "-c", line], capture_output=True, text=True, timeout=60, check=False, env=environment()
+    )
+    assert done.stderr == "" and done.stdout.count("\n") == 1
+
+
+# -- replay ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_a_game_is_told_in_words(game: str, lang: str, tmp_path: Path) -> None:
+    """Every card of the log is named, and so is the winner."""
+    position = random_game(florin.game(game, players=PLAYERS[game]), 3, 0)
+    file = tmp_path / "game.jsonl"
+    file.write_text(florin.dumps(position.record()) + "\n")
+    done = run("replay", file, "--lang", lang)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert texts.say(lang, f"title-{game}") in done.stdout
+    for line in position.log:
+        if line.startswith("* ") and "first" not in line:
+            assert line[2:] in done.stdout
+    assert position.winners is not None
+    assert position.names[position.winners[0]] in done.stdout.splitlines()[-1]
+
+
+def test_every_kind_of_game_can_be_told() -> None:
+    """Whole, as a seat saw it and as a spectator did."""
+    from florin.terminal.replay import conclusion, heading, steps
+    from florin.terminal.words import Words
+
+    variants: dict[str, list[dict[str, Any]]] = {
+        "card": [{}, {"big_bonus": True}],
+        "board": [{}, {"fifth_step": 5}],
+        "court": [{}, {"dukes": True}, {"distinct_circle": True}],
+    }
+    for game in GAMES:
+        for options in variants[game]:
+            for players in {"card": (2, 6), "board": (3, 6), "court": (2,)}[game]:
+                for i in range(5):
+                    position = random_game(florin.game(game, players=players, **options), 9, i)
+                    for record in (position.record(), position.record(0), position.record(None)):
+                        words = Words("pl", game, position.names)
+                        told = [*heading(words, record), *conclusion(words, record)]
+                        told += [line for step in steps(words, record) for line in step.told]
+                        assert len(told) > 20
+
+
+def test_a_game_may_end_anywhere(tmp_path: Path) -> None:
+    """Also where a draw is due."""
+    record = florin.game("card", players=2).start(seed=1).record()
+    record["log"].append(f"{record['log'][0][-1]} reveal")
+    file = tmp_path / "game.jsonl"
+    file.write_text(florin.dumps(record))
+    done = run("replay", file)
+    assert (done.returncode, done.stderr) == (0, "") and "not over" in done.stdout
+
+
+def test_one_of_many_games_from_the_standard_input() -> None:
+    games = run("simulate", "card", "--games", "3", "--seed", "1").stdout
+    assert run("replay", "-", "--game", "2", typed=games).stdout != run("replay", "-", typed=games).stdout
+    missing = run("replay", "-", "--game", "4", typed=games)
+    assert (missing.returncode, missing.stderr) == (2, "- has no game 4.\n")
+
+
+def test_step_by_step_on_a_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(run("simulate", "court", "--seed", "2").stdout)
+    leader, follower = pty.openpty()
+    os.write(leader, b"\n\nq\n")
+    command = [*FLORIN, "replay", str(file), "--step"]
+    done = subprocess.run(command, stdin=follower, stdout=follower, timeout=60, check=False, env=environment())
+    os.close(follower)
+    shown = os.read(leader, 1 << 16).decode()
+    os.close(leader)
+    assert done.returncode == 0 and shown.count("Enter: on") == 3
+    assert run("replay", file, "--step").stdout == run("replay", file).stdout
+
+
+def test_names_from_a_file_cannot_command_the_terminal(tmp_path: Path) -> None:
+    record = florin.game("card", players=2).start(seed=1, names=["\x1b[2JAnna", "B\nritta"]).record()
+    file = tmp_path / "game.jsonl"
+    file.write_text(florin.dumps(record))
+    assert "?[2JAnna and B?ritta" in run("replay", file).stdout
+
+
+# -- verify ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def promised() -> list[dict[str, object]]:
+    """A committed game of each kind."""
+    dealers = [Committed(bytes([i]) * 32, b"salt" * 4) for i in range(3)]
+    games = [florin.game(name, players=PLAYERS[name]) for name in GAMES]
+    return [finished(game, dealer).record() for game, dealer in zip(games, dealers, strict=True)]
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_committed_games_are_verified_one_by_one(promised: list[dict[str, object]], lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("".join(florin.dumps(record) + "\n" for record in promised))
+    done = run("verify", file, "--lang", lang)
+    assert (done.returncode, done.stderr) == (0, "")
+    for record, line in zip(promised, done.stdout.splitlines(), strict=True):
+        assert record["deal"]["commit"] in line  # type: ignore[index]
+
+
+def test_a_tampered_game_is_found_out(promised: list[dict[str, object]], tmp_path: Path) -> None:
+    """Another secret, a game that was never promised; the good ones are still said to be good."""
+    file = tmp_path / "games.jsonl"
+    good, bad, plain = promised
+    bad["deal"]["secret"] = "00" * 32  # type: ignore[index]
+    del plain["deal"]
+    file.write_text("".join(florin.dumps(record) + "\n" for record in (bad, good, plain)))
+    done = run("verify", file)
+    assert done.returncode == 2
+    assert "Record 1: The secret is not the one that was promised" in done.stderr
+    assert "Record 3: The record was not dealt by commitment" in done.stderr
+    assert done.stdout.startswith("Record 2: dealt as promised")
+
+
+def test_a_draw_that_was_not_promised_is_found_out(tmp_path: Path) -> None:
+    """The deal of another secret under this promise."""
+    mine, other = (Committed(bytes([i]) * 32, b"salt" * 4) for i in (1, 2))
+    record = finished(florin.game("card", players=3), other).record()
+    record["deal"] |= {"commit": mine.commit, "secret": mine.secret.hex()}
+    file = tmp_path / "games.jsonl"
+    file.write_text(florin.dumps(record))
+    done = run("verify", file)
+    assert done.returncode == 2 and "but the promised deal gives" in done.stderr
+
+
+# -- rules, version, help ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_the_rules_with_their_ids(game: str, lang: str) -> None:
+    done = run("rules", game, "--lang", lang, COLUMNS="70")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert [line.split()[0] for line in lines if line[:1] in "CBK" and line[1:2] == "-"] == rule_ids(game)
+    assert max(map(len, lines)) <= 70
+    assert (texts.say(lang, "deck-table").splitlines()[0] in lines) == (game == "card")
+
+
+def test_the_language_may_come_from_the_environment() -> None:
+    assert run("rules", "card", FLORIN_LANG="pl").stdout == run("rules", "card", "--lang", "pl").stdout
+
+
+def test_the_version_says_how_fast_and_why() -> None:
+    plain = run("--version", FLORIN_PLAIN="1")
+    assert plain.stdout == f"florin {florin.__version__}, plain (FLORIN_PLAIN is set)\n"
+    usual = run("--version").stdout
+    speed, why = florin.rules.speed()
+    if not os.environ.get("FLORIN_PLAIN"):
+        assert usual == f"florin {florin.__version__}, {speed} ({why})\n"
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "replay", "verify", "rules", "bench"])
+def test_help_has_examples(command: str) -> None:
+    done = run(command, "--help")
+    assert done.returncode == 0 and f"\n$ florin {command} " in done.stdout.replace("bench\n", "bench \n")
+
+
+def test_importing_loads_no_words_and_no_commands() -> None:
+    code = "import sys, florin; print([m for m in ('fluent', 'cyclopts', 'rich', 'florin.texts') if m in sys.modules])"
+    done = subprocess.run([*FLORIN[:1], "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert done.stdout == "[]\n"
+
+
+# -- what is wrong -----------------------------------------------------------------------------------------------------
+
+WRONG = [
+    (["play", "chess", "--plain"], "There is no game chess; choose card, board or court."),
+    (["rules", "chess"], "There is no game chess; choose card, board or court."),
+    (["simulate", "card", "--players", "7"], "Option players of card may be 2 to 6, not 7."),
+    (["simulate", "card", "--option", "dukes=true"], "The game card has no option dukes"),
+    (["simulate", "card", "--option", "big_bonus=maybe"], "Option big_bonus of card may be False or True, not maybe."),
+    (["simulate", "card", "--option", "big_bonus"], "An option is written NAME=VALUE, not big_bonus."),
+    (["simulate", "card", "--games", "-1"], "games must be a whole number from 0"),
+    (["simulate", "card", "--seed", "-1"], "A seed is a whole number"),
+    (["simulate", "card", "--out", "/nowhere/x"], "No such file or directory"),
+    (["play", "card", "--seat", "4"], "There is no seat 4 in this game; its seats are 0 to 3."),
+    (["replay", "/nowhere/x"], "/nowhere/x: No such file or directory"),
+    (["verify", "/dev/null"], "/dev/null has no games."),
+    (["rules", "card", "--lang", "de"], "--lang"),
+    (["simulate"], "GAME"),
+    (["simulate", "card", "--players", "many"], "--players"),
+    (["simulte", "card"], "simulte"),
+    (["rules", "card", "board"], "board"),
+]
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"), WRONG, ids=lambda value: " ".join(value) if isinstance(value, list) else ""
+)
+def test_what_is_wrong_is_told_with_exit_code_2(args: list[str], sentence: str) -> None:
+    done = run(*args)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_what_is_wrong_is_told_in_the_reader_s_language() -> None:
+    done = run("simulate", "card", "--players", "7", "--lang", "pl")
+    assert done.stderr == "Opcja players gry card może mieć wartość od 2 do 6, a nie 7.\n"
+
+
+@pytest.mark.parametrize("text", ["{}", "[1", "", "null", '{"format": "florin/2"}'])
+def test_a_bad_record_is_refused_with_its_line(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad.jsonl"
+    file.write_text(text + "\n")
+    for command in ("replay", "verify"):
+        done = run(command, file)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("bad.jsonl, line 1: ") and done.stderr.count("\n") == 1

@@ -1,0 +1,201 @@
+"""Whole games through a pipe, by nothing but what is printed."""
+
+import json
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import florin
+from florin import texts
+from florin.dealer import Seeded, mix
+from florin.terminal.play import Sitting
+from tests.terminal.command import FLORIN, at_random, environment, legal_moves, played
+from tests.terminal.command import florin as run
+
+TABLES = [
+    ("card", "--players", "2"),
+    ("card", "--players", "6", "--option", "big_bonus=true"),
+    ("board", "--players", "3"),
+    ("board", "--players", "6", "--option", "fifth_step=5", "--option", "third_of_six=15"),
+    ("court",),
+    ("court", "--seat", "1", "--option", "dukes=true", "--option", "distinct_circle=true"),
+]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=" ".join)
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_a_whole_game_through_a_pipe(table: tuple[str, ...], lang: str) -> None:
+    """The moves line is enough to play by, in any language, and the end tells who won."""
+    printed = played([*table, "--plain", "--seed", "11", "--lang", lang], at_random(3))
+    won = [
+        texts.say(lang, "did-win", you="yes", name=""),
+        texts.say(lang, "did-win", you="no", name="X").replace("X", ""),
+    ]
+    shared = texts.say(lang, "shared-win", names="X").split("X")[0], texts.say(lang, "drawn", names="X").split("X")[0]
+    assert any(part.strip(" .") in printed[-1] for part in won) or printed[-1].startswith(shared)
+    assert any(line.startswith("moves: ") for line in printed)
+
+
+def test_the_moves_line_is_what_the_position_allows() -> None:
+    """Played beside the same game in Python, move by move."""
+    position = florin.game("board", players=3).start(seed=5)
+    sitting_luck = Seeded(mix(mix(5)))
+    from florin.terminal.opponents import simple_move
+
+    choose, seen = at_random(8), []
+
+    def follow(moves: list[str]) -> str:
+        while position.turn != 0:
+            assert position.turn is not None
+            position.play(simple_move(position.view(position.turn), sitting_luck.pick))
+        assert moves == position.legal()
+        move = choose(moves)
+        position.play(move)
+        seen.append(move)
+        return move
+
+    played(["board", "--plain", "--players", "3", "--seed", "5"], follow)
+    assert len(seen) > 10
+
+
+def test_without_a_seed_games_differ() -> None:
+    assert run("play", "card", "--plain").stdout != run("play", "card", "--plain").stdout
+
+
+def test_a_wrong_move_gets_the_sentence_and_is_asked_again() -> None:
+    done = run("play", "card", "--plain", "--seed", "3", "--lang", "fr", typed="fly\nreveal\ntake 123\n")
+    assert "pas un coup de card" in done.stdout
+    assert "(C-3)" in done.stdout
+    assert done.stdout.count("moves: reveal\n") == 2
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_commands_work_beside_moves(tmp_path: Path) -> None:
+    saved = tmp_path / "with space.jsonl"
+    done = run(
+        "play",
+        "card",
+        "--plain",
+        "--seed",
+        "3",
+        typed=f"help\nlog\nrules\nrules c-4\nsave {saved}\nsave\nquit\nreveal\n",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "take 123" in done.stdout and "   1  * first 1" in done.stdout
+    assert "C-13" in done.stdout and done.stdout.count("C-4  ") == 2
+    assert "save FILE" in done.stdout
+    [record] = florin.read(saved)
+    assert record["winners"] is None and record["names"] == [f"Player {n}" for n in (1, 2, 3, 4)]
+
+
+def test_saving_where_one_cannot_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    done = run("play", "card", "--plain", "--seed", "3", typed=f"save {tmp_path}/none/x\nreveal\n")
+    assert f"{tmp_path}/none/x: No such file" in done.stdout
+    assert "You reveal" in done.stdout
+
+
+def test_the_reconstructed_deck_is_marked() -> None:
+    assert "reconstruction" in run("play", "card", "--plain").stdout.lower()
+    assert "reconstruction" not in run("play", "board", "--plain").stdout.lower()
+
+
+def test_a_game_without_a_seed_is_promised_saved_and_verified(tmp_path: Path) -> None:
+    """The promise stands before the first move; what is saved after the last proves it."""
+    saved = tmp_path / "game.jsonl"
+    process = subprocess.Popen(
+        [*FLORIN, "play", "card", "--plain", "--players", "2"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(),
+    )
+    assert process.stdin and process.stdout
+    commit, asked = "", 0
+    with process:
+        for line in process.stdout:
+            commit = line.split()[-1] if "promised" in line else commit
+            asked += line.startswith("moves: ")
+            if line.startswith("moves: ") and asked % 2:  # after a move and a saving it asks twice
+                process.stdin.write(f"{legal_moves(line.strip())[-1]}\nsave {saved}\n")
+                process.stdin.flush()
+    [record] = florin.read(saved)
+    assert record["deal"]["commit"] == commit
+    assert record["winners"] is not None
+    done = run("verify", saved)
+    assert (done.returncode, done.stderr) == (0, "") and commit in done.stdout
+
+
+def test_at_court_only_ones_own_view_is_printed_and_saved(tmp_path: Path) -> None:
+    """Nothing of the other's hand: everything printed before it was played would be the same with another hand."""
+    saved = tmp_path / "court.jsonl"
+    done = run("play", "court", "--plain", "--seed", "21", typed=f"log\nhelp\nsave {saved}\nfly\n")
+    position = florin.game("court").start(seed=21)
+    luck = Seeded(mix(mix(21)))
+    from florin.terminal.opponents import simple_move
+
+    while position.turn == 1:
+        position.play(simple_move(position.view(1), luck.pick))
+    view, other = position.view(0), position.view(1)
+    assert isinstance(view, florin.CourtView) and isinstance(other, florin.CourtView)
+    open_cards = {card for pile in view.piles for card in pile.cards} | {
+        card for gone in view.eliminated for card in gone
+    }
+    table = done.stdout.split("moves:")[0] + done.stdout.split("moves:")[2]
+    hidden = set(other.hand) - open_cards
+    assert hidden
+    assert not [card for card in hidden if re.search(rf"\b{card}\b", table)]
+    record = json.loads(saved.read_text())
+    assert record["seat"] == 0 and record["log"] == list(view.log) and "* ?" in record["log"]
+    told = run("replay", saved)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert not [card for card in hidden if re.search(rf"\b{card}\b", told.stdout)]
+
+
+def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two positions that the seat cannot tell apart look the same at the table."""
+    from florin.terminal.lines import Lines
+
+    start = next(p for p in map(florin.game("court").start, range(50)) if p.turn == 0)
+    other = next(p for p in (florin.sample(start.view(0), seed) for seed in range(9)) if p.log != start.log)
+    looks = []
+    for position in (start, other):
+        monkeypatch.setattr(florin.Game, "start", lambda *_, position=position, **__: position)
+        with Path("/dev/null").open() as nothing:
+            Sitting(position.game, 0, Seeded(1), Seeded(1), "en", Lines(nothing.fileno())).run()
+        looks.append(capfd.readouterr().out)
+    assert looks[0] == looks[1] != ""
+
+
+@pytest.mark.parametrize("typed", ["", "reveal", "reveal\r\n", "\n\n", "\udcff\n", "log\x00\n"])
+def test_an_end_of_input_ends_cleanly(typed: str) -> None:
+    done = subprocess.run(
+        [*FLORIN, "play", "card", "--plain"],
+        input=typed.encode(errors="surrogateescape"),
+        capture_output=True,
+        check=False,
+        timeout=60,
+        env=environment(),
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_ctrl_c_is_clean() -> None:
+    with subprocess.Popen(
+        [*FLORIN, "play", "card", "--plain"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(),
+    ) as process:
+        assert process.stdout and process.stderr
+        while not process.stdout.readline().startswith("moves:"):
+            pass
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=60) == 130
+        assert process.stderr.read().strip() == ""

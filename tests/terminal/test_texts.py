@@ -1,0 +1,160 @@
+"""The three languages are complete, and say in English what the exceptions say."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+
+import florin
+from florin import texts
+from florin.errors import SENTENCES, BadRecord, Error, OptionError
+from florin.rules import GAMES
+from florin.terminal.rulebook import rule_ids
+
+SOURCE = Path(florin.__file__).parent
+NUMBERS = {
+    "cards",
+    "needed",
+    "space",
+    "best",
+    "florins",
+    "lines",
+    "line",
+    "number",
+    "most",
+    "least",
+    "seat",
+    "last",
+    "turn",
+}
+
+
+def messages(name: str) -> dict[str, str]:
+    """The messages of a file, each as its own source."""
+    tree = FluentParser().parse((texts.FOLDER / f"{name}.ftl").read_text(encoding="utf-8"))
+    junk = [entry.content for entry in tree.body if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    found = [entry for entry in tree.body if isinstance(entry, ftl.Message)]
+    assert len({entry.id.name for entry in found}) == len(found), "a key stands there twice"
+    return {entry.id.name: FluentSerializer().serialize_entry(entry) for entry in found}
+
+
+def variables(source: str) -> set[str]:
+    return set(re.findall(r"\$(\w+)", source))
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+@pytest.mark.parametrize("part", ["{}", "rules.{}"])
+def test_languages_have_the_same_messages_with_the_same_values(part: str, lang: str) -> None:
+    english, other = messages(part.format("en")), messages(part.format(lang))
+    assert list(other) == list(english)
+    assert {key: variables(text) for key, text in other.items()} == {
+        key: variables(text) for key, text in english.items()
+    }
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_every_error_has_a_sentence_in_every_language(lang: str) -> None:
+    errors = {key.removeprefix("error-") for key in messages(lang) if key.startswith("error-")}
+    assert errors == set(SENTENCES)
+
+
+def made_up(key: str, numbers: int) -> Error:
+    names = re.findall(r"{(\w+)}", SENTENCES[key])
+    return Error(key, **{name: numbers if name in NUMBERS else f"<{name}>" for name in names})
+
+
+@pytest.mark.parametrize("key", SENTENCES)
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 22, 1048576])
+def test_english_is_what_the_exceptions_say(key: str, number: int) -> None:
+    error = made_up(key, number)
+    assert texts.error("en", error) == str(error)
+    for lang in texts.LANGUAGES:
+        said = texts.error(lang, error)
+        assert all(str(value) in said for name, value in error.values.items() if name not in NUMBERS)
+
+
+def test_known_phrases_are_in_english_what_they_say() -> None:
+    for key in messages("en"):
+        if key.startswith("phrase-"):
+            english = texts.say("en", key, n=4, m=9, rest="x")
+            assert texts.phrase("en", english) == english
+            assert texts.phrase("pl", english) == texts.say("pl", key, n=4, m=9, rest="x")
+
+
+def test_an_error_within_an_error_speaks_the_same_language() -> None:
+    inner = OptionError("bad-option", game="card", option="players", allowed="2 to 6", value=9)
+    outer = BadRecord("record-file", file="x", number=3, reason=BadRecord("record-options", reason=inner))
+    assert texts.error("en", outer) == str(outer)
+    assert texts.error("pl", outer).endswith("Opcja players gry card może mieć wartość od 2 do 6, a nie 9.")
+    assert texts.error("fr", outer).endswith("option players de card peut valoir de 2 à 6, et non 9.")
+
+
+def test_what_a_person_typed_is_not_translated() -> None:
+    error = Error("bad-notation", move="bid or pass", game="board", examples="draw or pass")
+    assert texts.error("fr", error).startswith("bid or pass n")
+    assert "draw ou pass" in texts.error("fr", error)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", ["1 card", "2 cards", "5 cards", "22 cards"]), ("pl", ["1 karta", "2 karty", "5 kart", "22 karty"])],
+)
+def test_plurals(lang: str, said: list[str]) -> None:
+    assert [" ".join(texts.say(lang, "deck-left", count=n).split()[:2]) for n in (1, 2, 5, 22)] == said
+
+
+def test_a_missing_key_or_value_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no message nonsense"):
+        texts.say("en", "nonsense")
+    with pytest.raises(KeyError, match="count"):
+        texts.say("en", "deck-left")
+
+
+def test_french_has_its_spaces_before_double_punctuation() -> None:
+    for key, source in (messages("fr") | messages("rules.fr")).items():
+        assert not re.search(r" [:;!?»]|« ", source.partition(" = ")[2]), key
+
+
+def literal_keys() -> set[str]:
+    """The keys that the code names, where it names them in full."""
+    found = set()
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
+                first = {
+                    "say": 1 if isinstance(node.func, ast.Attribute) and "texts" in ast.dump(node.func) else 0,
+                    "did": 0,
+                }
+                if name in first and len(node.args) > first[name]:
+                    key = node.args[first[name]]
+                    if isinstance(key, ast.Constant) and file.parent.name != "bench":
+                        found.add(("did-" if name == "did" else "") + str(key.value))
+    return found
+
+
+def test_every_key_in_the_code_exists() -> None:
+    keys = literal_keys()
+    assert len(keys) > 60
+    assert keys - set(messages("en")) - set(messages("rules.en")) == set()
+
+
+def test_every_key_is_used() -> None:
+    """Apart from those that are made of parts: errors, phrases, cards, the bench's rows and each game's help."""
+    code = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
+    composed = ("error-", "phrase-", "card-good", "bench-", "help-", "did-")
+    unused = [
+        key for key in messages("en") if not key.startswith(composed) and not re.search(rf"""["']{key}["']""", code)
+    ]
+    assert unused == ["ships", "holds"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_every_rule_is_there(game: str, lang: str) -> None:
+    for rule in rule_ids(game):
+        assert len(texts.say(lang, f"rule-{rule}")) > 20
