@@ -149,7 +149,9 @@ async def idle(server: Loaded, sockets: int) -> float:
     """The server's memory with so many sockets that only listen."""
     async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
         body = {"game": "card", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        tables = [(await http.post(f"{server.url}/api/tables", json=body)).json()["table"] for _ in range(sockets // 10)]
+        tables = [
+            (await http.post(f"{server.url}/api/tables", json=body)).json()["table"] for _ in range(sockets // 10)
+        ]
     opened: list[ClientConnection] = []
     for number in range(sockets):
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{tables[number // 10]}/socket"

@@ -52,9 +52,7 @@ def declared(name: str, schema: dict[str, Any]) -> str:
 def typescript() -> str:
     """The whole file."""
     messages, answers = p.AnyMessage.__args__, p.AnyAnswer.__args__  # type: ignore[attr-defined]
-    _, parts = msgspec.json.schema_components(
-        [*messages, *answers, *BODIES, *ANSWERS, *VIEWS], ref_template="#/{name}"
-    )
+    _, parts = msgspec.json.schema_components([*messages, *answers, *BODIES, *ANSWERS, *VIEWS], ref_template="#/{name}")
     for view in VIEWS:  # its log goes apart
         del parts[view.__name__]["properties"]["log"]
     blocks = [declared(name, part) for name, part in sorted(parts.items())]

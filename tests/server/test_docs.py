@@ -20,7 +20,11 @@ def test_the_example_takes_a_seat_and_plays_to_the_end(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         place = await server.create("board", "open", "plain", "plain")
         bot = await asyncio.create_subprocess_exec(
-            sys.executable, str(DOCS / "examples" / "bot.py"), server.url, place["table"], stdout=asyncio.subprocess.PIPE
+            sys.executable,
+            str(DOCS / "examples" / "bot.py"),
+            server.url,
+            place["table"],
+            stdout=asyncio.subprocess.PIPE,
         )
         said, _ = await bot.communicate()
         record = await server.get(f"/api/records/{place['table']}")

@@ -21,7 +21,7 @@ from florin.server import events as e
 from florin.server.app import application
 from florin.server.room import row_of
 from florin.server.settings import Settings
-from florin.server.store import Append, Store
+from florin.server.store import Append, Store, write
 from florin.server.table import Table, hash_token
 from tests.server import stand_in  # noqa: F401
 
@@ -100,7 +100,7 @@ def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litesta
     table = Table.of(NAME, events)
     job = Append(NAME, 0, events, row_of(table))
     with store._engine.begin() as connection:
-        job.write(connection)
+        write(connection, [job])
     settings = Settings(
         db="",
         base_url="http://testserver.local",

@@ -1,6 +1,7 @@
 """The commands `florin serve` and `florin backup`, to be registered by cli.py."""
 
 import asyncio
+import gc
 import socket
 import sys
 from pathlib import Path
@@ -124,6 +125,8 @@ def run(settings: Settings, *, qr: bool = False) -> None:
         lifespan="on",
     )
     greet(settings, qr)
+    gc.freeze()  # what is there now stays: looking through it again and again would only make moves wait
+    gc.set_threshold(20_000, 20, 50)
     uvicorn.Server(config).run(sockets=[listening])
 
 

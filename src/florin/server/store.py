@@ -78,20 +78,35 @@ class Append:
     row: Row
     record: bytes | None = None
 
-    def write(self, connection: sa.Connection) -> None:
-        rows = [
-            {"table_id": self.table, "sequence": number, "event": encode(event)}
-            for number, event in enumerate(self.events, self.after + 1)
-        ]
-        connection.execute(sa.insert(events), rows)
-        values = vars(self.row)
-        if self.after == 0:
-            connection.execute(sa.insert(tables).values(id=self.table, **values))
-        else:
-            connection.execute(sa.update(tables).where(tables.c.id == self.table).values(**values))
-        if self.record is not None:
-            found = {"id": self.table, "added": self.row.changed, "record": self.record}
-            connection.execute(sa.insert(records).prefix_with("OR IGNORE"), found)
+    @property
+    def event_rows(self) -> list[dict[str, Any]]:
+        numbered = enumerate(self.events, self.after + 1)
+        return [{"table_id": self.table, "sequence": number, "event": encode(event)} for number, event in numbered]
+
+    @property
+    def record_row(self) -> dict[str, Any]:
+        return {"id": self.table, "added": self.row.changed, "record": self.record}
+
+
+INSERT_EVENTS = sa.insert(events)
+INSERT_TABLES = sa.insert(tables)
+UPDATE_TABLES = (
+    sa.update(tables)
+    .where(tables.c.id == sa.bindparam("name"))
+    .values({column.name: sa.bindparam(column.name) for column in tables.c if column.name != "id"})
+)
+INSERT_RECORDS = sa.insert(records).prefix_with("OR IGNORE")
+
+
+def write(connection: sa.Connection, jobs: Sequence[Append]) -> None:
+    """Writes what comes together with a few statements for all of it."""
+    connection.execute(INSERT_EVENTS, [row for job in jobs for row in job.event_rows])
+    if new := [vars(job.row) | {"id": job.table} for job in jobs if job.after == 0]:
+        connection.execute(INSERT_TABLES, new)
+    if known := [vars(job.row) | {"name": job.table} for job in jobs if job.after]:
+        connection.execute(UPDATE_TABLES, known)
+    if done := [job.record_row for job in jobs if job.record is not None]:
+        connection.execute(INSERT_RECORDS, done)
 
 
 class Store:
@@ -133,8 +148,7 @@ class Store:
     def _commit(self, batch: "list[tuple[Append, asyncio.Future[None]]]") -> None:
         try:
             with self._engine.begin() as connection:
-                for job, _ in batch:
-                    job.write(connection)
+                write(connection, [job for job, _ in batch])
         except sa.exc.DBAPIError as error:
             if len(batch) > 1:  # one of them is at fault: each by itself
                 for one in batch:
@@ -148,8 +162,7 @@ class Store:
 
     def add_record(self, name: str, record: bytes) -> None:
         with self._engine.begin() as connection:
-            found = {"id": name, "added": time.time(), "record": record}
-            connection.execute(sa.insert(records).prefix_with("OR IGNORE"), found)
+            connection.execute(INSERT_RECORDS, {"id": name, "added": time.time(), "record": record})
 
     def tidy(self, before: float) -> list[str]:
         """Forgets the logs of tables on which nothing has happened since; records stay. Returns their ids."""
