@@ -1,4 +1,4 @@
-// The protocol of docs/protocol.md, made from src/florin/server/protocol.py: python -m tools.protocol_types
+// The protocol of docs/protocol.md, made by: python -m florin.server.typescript docs/protocol.ts
 
 
 export interface Ack {

@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from florin.server import commands
+from florin.server.settings import default_url
 from florin.server.store import VERSION
 
 
@@ -87,5 +87,5 @@ def test_for_the_lan_a_qr_code_is_printed(tmp_path: Path) -> None:
 
 def test_user_data_lies_where_the_platform_keeps_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert commands.default_url().startswith("sqlite:///")
-    assert commands.default_url().endswith("tables.sqlite")
+    assert default_url().startswith("sqlite:///")
+    assert default_url().endswith("tables.sqlite")

@@ -9,9 +9,9 @@ import florin
 from florin.server import protocol as p
 from florin.server.app import application
 from florin.server.settings import Settings
+from florin.server.typescript import typescript
 from tests.server.client import Served
 from tests.server.test_play import tell
-from tools.protocol_types import typescript
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
@@ -37,7 +37,7 @@ def test_the_example_takes_a_seat_and_plays_to_the_end(tmp_path: Path) -> None:
 
 def test_every_wish_and_every_address_is_documented() -> None:
     text = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    wishes = [wish.__struct_config__.tag for wish in p.AnyMessage.__args__]  # type: ignore[attr-defined]
+    wishes = [wish.__struct_config__.tag for wish in p.AnyMessage.__args__]
     assert all(f'{{"type": "{wish}"' in text for wish in wishes)
     schema = application(Settings(db="")).openapi_schema.to_schema()
     for path, methods in schema["paths"].items():
@@ -47,7 +47,9 @@ def test_every_wish_and_every_address_is_documented() -> None:
 
 
 def test_the_typescript_types_are_current() -> None:
-    assert (DOCS / "protocol.ts").read_text(encoding="utf-8") == typescript(), "run: python -m tools.protocol_types"
+    assert (DOCS / "protocol.ts").read_text(encoding="utf-8") == typescript(), (
+        "run: python -m florin.server.typescript docs/protocol.ts"
+    )
 
 
 def test_the_api_describes_itself_without_an_outside_host(tmp_path: Path) -> None:

@@ -204,6 +204,49 @@ def test_the_host_removes_someone_before_the_start_and_their_link_is_dead(tmp_pa
     tell(tmp_path, story)
 
 
+def test_who_leaves_before_the_start_frees_the_seat_and_the_table_has_a_new_host(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(anna.table, "Britta"))
+        await anna.send("leave")
+        await britta.until(lambda: "removed" in whats(britta))
+        seats = britta.state["table"]["seats"]
+        assert (seats[0]["kind"], seats[1]["host"]) == ("open", True)
+        assert (await britta.ask("start", bot="plain"))["type"] == "ack"
+        assert [seat["kind"] for seat in britta.state["table"]["seats"]] == ["bot", "person", "bot"]
+
+    tell(tmp_path, story)
+
+
+def test_one_seat_may_be_open_on_two_devices_at_once(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        phone = await server.enter(await server.create("card", "me", "plain"))
+        desk = await Client(server.url, phone.table, phone.token).enter()
+        await desk.until(lambda: desk.my_turn)
+        await desk.move()
+        await phone.until(lambda: phone.version >= desk.version)
+        assert phone.log[: len(desk.log)] == desk.log
+
+    tell(tmp_path, story)
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        await mover.move()
+        log = list(mover.log)
+        await anna.close()
+        await britta.close()
+        while (await server.get("/api/health"))["tables"]:
+            await asyncio.sleep(0.05)
+        again = await Client(server.url, mover.table, mover.token).enter()
+        assert again.log == log
+        assert (await again.move())["type"] == "ack"
+
+    tell(tmp_path, story, idle_seconds=0.1)
+
+
 def test_a_rematch_rotates_the_seats_and_the_links_still_work(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("court")

@@ -1,4 +1,4 @@
-"""Schemathesis asks the API everything its description allows, and more: there is no server error, and no undeclared one."""
+"""Schemathesis asks the API all that its description allows, and more: it never fails, not in undeclared ways."""
 
 import asyncio
 import threading

@@ -173,8 +173,9 @@ class Table:
         self.lines = list(event.lines)
 
     def _sat(self, event: e.Sat) -> None:
+        host = event.host or not any(seat.host for seat in self.seats)  # the first at an empty table looks after it
         self.seats[event.seat] = Seat(
-            kind="person", name=event.name, token=event.token, contribution=event.contribution, host=event.host
+            kind="person", name=event.name, token=event.token, contribution=event.contribution, host=host
         )
 
     def _removed(self, event: e.Removed) -> None:

@@ -1,5 +1,6 @@
-"""Writes docs/protocol.ts, the protocol's types for TypeScript, out of its types in Python: python -m tools.protocol_types"""
+"""The protocol's types for TypeScript, made of those in Python: python -m florin.server.typescript docs/protocol.ts"""
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,7 @@ import msgspec
 from florin.server import protocol as p
 from florin.view import BoardView, CardView, CourtView
 
-TARGET = Path(__file__).parent.parent / "docs" / "protocol.ts"
-HEAD = "// The protocol of docs/protocol.md, made from src/florin/server/protocol.py: python -m tools.protocol_types\n"
+HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript docs/protocol.ts\n"
 BODIES = (p.NewTable, p.Join, p.PlayOn)
 ANSWERS = (p.Place, p.Tables, p.Kept, p.Health, p.Bots)
 VIEWS = (CardView, BoardView, CourtView)
@@ -51,7 +51,7 @@ def declared(name: str, schema: dict[str, Any]) -> str:
 
 def typescript() -> str:
     """The whole file."""
-    messages, answers = p.AnyMessage.__args__, p.AnyAnswer.__args__  # type: ignore[attr-defined]
+    messages, answers = p.AnyMessage.__args__, p.AnyAnswer.__args__
     _, parts = msgspec.json.schema_components([*messages, *answers, *BODIES, *ANSWERS, *VIEWS], ref_template="#/{name}")
     for view in VIEWS:  # its log goes apart
         del parts[view.__name__]["properties"]["log"]
@@ -67,4 +67,4 @@ def typescript() -> str:
 
 
 if __name__ == "__main__":
-    TARGET.write_text(typescript(), encoding="utf-8")
+    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")
