@@ -3,9 +3,9 @@
     python bench/strength.py            plays what is missing and writes docs/strength.md
     python bench/strength.py --only card --minutes 20
 
-Budgets are in simulations, about an eighth of what the bots take by the clock; results are kept in bench/results, so that
-an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation of
-the same deals; even is 1 / players.
+Budgets are in simulations, about an eighth of what the bots take by the clock; results are kept in bench/results, so
+that an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation
+of the same deals; even is 1 / players.
 """
 
 import argparse
@@ -113,9 +113,7 @@ def play(row: Row, until: float) -> list[Outcome]:
 
 
 def shares(outcomes: list[Outcome], bot: str) -> list[tuple[int, float]]:
-    return [
-        (o.match.deal, o.shares[seat]) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot
-    ]
+    return [(o.match.deal, o.shares[seat]) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot]
 
 
 def verdict(row: Row, mean: Mean) -> str:
@@ -126,10 +124,10 @@ def verdict(row: Row, mean: Mean) -> str:
 
 def line(row: Row, outcomes: list[Outcome]) -> str:
     mean = clustered(shares(outcomes, row.challenger))
-    others = row.players - 1
+    share = f"{mean.value:.1%} ± {mean.half:.1%}"
     goal = f"≥ {row.goal:.0%}" if row.goal else "above even"
     return (
-        f"| {row.game} {row.players}p | `{row.challenger}` | {others} × `{row.field}` | {mean.value:.1%} ± {mean.half:.1%} "
+        f"| {row.game} {row.players}p | `{row.challenger}` | {row.players - 1} `{row.field}` | {share} "
         f"| {1 / row.players:.1%} | {goal} | {verdict(row, mean)} | {len(outcomes)} |"
     )
 

@@ -27,6 +27,7 @@ EXTRAS = {
     "card": "\n    def put(self, int place, int kind):\n        _card.put(&self.s, place, kind)\n",
     "court": "\n    def secret(self):\n        return _court.secret(&self.s)\n",
 }
+MORE = {"court": ("endgame",)}  # what a game's search has beyond the kernel: code, types, and its door
 
 
 def load_source() -> ModuleType:
@@ -105,19 +106,21 @@ def states_module() -> tuple[str, str]:
 
 def engines_module() -> tuple[str, str]:
     """The door to the search: one class a game."""
-    code = "from array import array\nfrom libc.stdlib cimport free, malloc\nfrom libc.string cimport memcpy, memset\n"
+    code = "from array import array\nfrom libc.stdlib cimport calloc, free, malloc\nfrom libc.string cimport memcpy, memset\n"
     template = (SEARCH / "engine.pxi").read_text()
     for game in source.GAMES:
         own = template.replace("GAMEEngine", f"{game.title()}Engine").replace("GAMETree", f"{game.title()}Tree")
         own = own.replace("FINGERPRINT", f'"{search_print(game)}"')
         code += f"from florin.search cimport _{game}\n\n\n" + own.replace("GAME.", f"_{game}.")
+        code += "".join("\n\n" + (SEARCH / f"{part}.pxi").read_text() for part in MORE.get(game, ()))
     return code, ""
 
 
 def search_print(game: str) -> str:
     """The hash of all that a game's search is compiled from."""
     digest = hashlib.sha256(source.fingerprint(game).encode())
-    for name in (f"{game}.py", f"{game}.pxd", "kernel.py", "kernel.pxd", "engine.pxi"):
+    more = [f"{part}.{ending}" for part in MORE.get(game, ()) for ending in ("py", "pxd", "pxi")]
+    for name in (f"{game}.py", f"{game}.pxd", "kernel.py", "kernel.pxd", "engine.pxi", *more):
         digest.update((SEARCH / name).read_bytes())
     return digest.hexdigest()
 
@@ -126,7 +129,8 @@ def write(folder: Path) -> list[tuple[str, Path]]:
     """Writes all that Cython needs into `folder`; returns the modules' names and files."""
     modules = [("rules", f"_{game}", "py", joined(game)) for game in source.GAMES]
     modules.append(("rules", "_states", "pyx", states_module()))
-    modules += [("search", f"_{game}", "py", joined(game, game, "kernel")) for game in source.GAMES]
+    for game in source.GAMES:
+        modules.append(("search", f"_{game}", "py", joined(game, game, "kernel", *MORE.get(game, ()))))
     modules.append(("search", "_engines", "pyx", engines_module()))
     found = []
     for package, name, ending, (code, types) in modules:

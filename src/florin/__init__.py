@@ -11,8 +11,9 @@ from typing import Any
 
 from florin.dealer import Committed, Dealer, Scripted, Seeded
 from florin.errors import BadNotation, BadRecord, Error, GameOver, IllegalMove, NotYourTurn, OptionError
-from florin.game import Game, Playouts, Position, check, read, replay, sample, verify
+from florin.game import Game, Playouts, Position
 from florin.record import dumps, loads
+from florin.replaying import check, read, replay, sample, verify
 from florin.view import BoardView, CardView, CourtView, Pile, View
 
 __version__ = "0.1.0"

@@ -14,9 +14,11 @@ import florin
 from florin.errors import Error
 
 if TYPE_CHECKING:
+    from florin.bots import Bot
     from florin.game import Game
 
 WRONG, INTERRUPTED = 2, 130  # exit codes
+LEVELS = "garzone, apprentice, merchant, banker, magnifico, or hoarder, racer, spoiler, gambler, miser."
 USUAL_PLAYERS = {"card": 4, "board": 4, "court": 2}
 
 Name = Annotated[str, Parameter(name="GAME", help="card, board or court.")]
@@ -73,18 +75,21 @@ def play(
     plain: Annotated[bool, Parameter(negative=(), help="Line by line; until the page comes, the only way.")] = False,
     players: Players = None,
     seat: Annotated[int, Parameter(help="Where you sit, counted from 0.")] = 0,
+    bots: Annotated[
+        str, Parameter(help="Who plays against you, one level for all or one a seat: " + LEVELS)
+    ] = "apprentice",
     seed: Seed = None,
     option: Options = (),
     lang: Language = "en",
 ) -> None:
-    """Play a game here, line by line, against simple opponents.
+    """Play a game here, line by line, against bots of a level of your choice.
 
     On your move the legal ones stand on a line that begins with "moves:".
     Type one of them, or log, rules, rules C-4, save FILE, help, quit.
     Without a seed the deal is committed: a game saved at its end can be verified.
 
     $ florin play card --plain
-    $ florin play board --plain --players 5 --lang pl
+    $ florin play board --plain --players 5 --lang pl --bots merchant,miser,racer
     $ florin play court --plain --seat 1 --option dukes=true
     """
     with answering(lang):
@@ -98,8 +103,8 @@ def play(
         if not 0 <= seat < game.players:
             raise florin.OptionError("no-seat", seat=seat, last=game.players - 1)
         dealer = Committed(secrets.token_bytes(32), secrets.token_bytes(16)) if seed is None else Seeded(seed)
-        luck = Seeded(secrets.randbits(64) if seed is None else mix(mix(seed)))
-        Sitting(game, seat, dealer, luck, lang, Lines()).run()
+        luck = secrets.randbits(64) if seed is None else mix(mix(seed))
+        Sitting(game, seat, dealer, opponents(bots, game.players, luck), lang, Lines()).run()
 
 
 @app.command
@@ -296,6 +301,14 @@ def arena(
 def chosen_game(name: str, players: int | None, options: tuple[str, ...]) -> "Game":
     given = dict(option_given(option) for option in options)
     return florin.game(name, **{"players": USUAL_PLAYERS.get(name) if players is None else players} | given)
+
+
+def opponents(names: str, players: int, luck: int) -> "list[Bot]":
+    """A bot for every seat: the names in turn, again from the first when they run out."""
+    from florin.bots import bot
+
+    texts = names.split(",")
+    return [bot(texts[seat % len(texts)], seed=(luck + seat) % (1 << 64)) for seat in range(players)]
 
 
 def option_given(text: str) -> tuple[str, Any]:

@@ -1,15 +1,14 @@
-"""The public face: a game, a position in it, replaying and sampling."""
+"""The public face: a game, and a position in it."""
 
 import secrets
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from dataclasses import dataclass
-from os import PathLike
-from pathlib import Path
 from typing import Any, Literal
 
+from florin.breakdown import BREAKDOWNS
 from florin.dealer import Committed, Dealer, Seeded, mix
 from florin.errors import BadRecord, Error, GameOver, IllegalMove, NotYourTurn, OptionError
 from florin.notation import (
@@ -27,14 +26,12 @@ from florin.notation import (
     parse_move,
 )
 from florin.options import checked, new_state
-from florin.record import FORMAT, MOST_BYTES, checked_form, is_texts, loads, need
+from florin.record import FORMAT, is_texts, need
 from florin.refusal import REFUSALS
-from florin.rules import CARD, CURRENT, MOVE, OVER, Rules, State, court, rules_of
+from florin.rules import CARD, CURRENT, MOVE, OVER, Rules, State, rules_of
 from florin.rules.playout import WORD
-from florin.sampling import completed
-from florin.view import BoardView, CardView, CourtView, View, build_view, pile_cards, score_rows, winners
+from florin.view import BoardView, CardView, CourtView, build_view, score_rows, winners
 
-FIRST_DUE = 2
 MOST_GAMES = 100_000_000  # at a time: their results lie in memory
 
 
@@ -334,11 +331,7 @@ class Position:
         if seat is not None and (seat != turn or type(seat) is not int):
             self._check_seat(seat)
             raise NotYourTurn("not-your-turn", turn=turn, seat=seat)
-        action = self.game._actions.get(move) if type(move) is str else None
-        if action is None:
-            action = self._parsed(move)
-        if not state.allows(action):
-            raise self._refused(action)
+        action = self._checked(move)
         mark = len(self._log)
         self._log.append(action << 4 | turn)
         state.apply(action)
@@ -349,29 +342,35 @@ class Position:
                 self._rebuild(mark)
                 raise
 
-    def _parsed(self, move: object) -> int:
-        """The action id of a move that may be wrong; a card of the other house is refused here (K-3)."""
-        action, house = parse_move(self.game.name, move)
-        if house is not None and house != self._state.turn:
-            raise IllegalMove("other-house", "K-3", self.legal(), card=str(move).split(" ")[1])
+    def _checked(self, move: object) -> int:
+        """The action id of a move, if it is legal; a card of the other house never is (K-3)."""
+        action = self.game._actions.get(move) if type(move) is str else None
+        if action is None:
+            action, house = parse_move(self.game.name, move)
+            if house is not None and house != self._state.turn:
+                raise IllegalMove("other-house", "K-3", self.legal(), card=str(move).split(" ")[1])
+        if not self._state.allows(action):
+            refusal = REFUSALS[self.game.name](self._state, action)
+            assert refusal is not None
+            raise IllegalMove(refusal.key, refusal.rule, self.legal(), **refusal.values)
         return action
-
-    def _refused(self, action: int) -> IllegalMove:
-        refusal = REFUSALS[self.game.name](self._state, action)
-        assert refusal is not None
-        return IllegalMove(refusal.key, refusal.rule, self.legal(), **refusal.values)
 
     def _settle(self) -> None:
         """Chance speaks until a move is due or the game is over."""
-        state, log, pick = self._state, self._log, self._dealer.pick
-        secrets_at_court = self.game.name == "court"
-        while (due := state.due) == CARD or due == FIRST_DUE:
-            who = FIRST if due != CARD else FACE_DOWN if secrets_at_court and state.secret() else FACE_UP
+        state, pick = self._state, self._dealer.pick
+        while state.due not in (MOVE, OVER):
             count = state.chances()
             rank = pick(count, self._find)
             if type(rank) is not int or not 0 <= rank < count:  # anyone may write a dealer, and the core trusts it
                 raise OptionError("bad-number", name="A dealer's pick", least=0, most=count - 1, value=rank)
-            log.append(state.draw(rank) << 4 | who)
+            self._draw(rank)
+
+    def _draw(self, rank: int) -> None:
+        """The outcome of this rank comes true."""
+        state = self._state
+        card = state.due == CARD
+        who = FIRST if not card else FACE_DOWN if self.game.name == "court" and state.secret() else FACE_UP
+        self._log.append(state.draw(rank) << 4 | who)
 
     def _find(self, text: str) -> int:
         """The rank of an outcome that a script names."""
@@ -418,9 +417,7 @@ class Position:
             rank = self._rank(what)
             if rank < 0:
                 raise BadRecord("record-card", line=number, text=text)
-            secret = name == "court" and state.due == CARD and state.secret()
-            speaker = FIRST if state.due != CARD else FACE_DOWN if secret else FACE_UP
-            self._log.append(state.draw(rank) << 4 | speaker)
+            self._draw(rank)
             return
         if who not in "012345" or len(who) != 1:
             raise BadRecord("record-line", line=number, text=text, game=name)
@@ -429,175 +426,9 @@ class Position:
         try:
             if int(who) != state.turn:
                 raise NotYourTurn("not-your-turn", turn=state.turn, seat=int(who))
-            action = self._parsed(what)
-            if not state.allows(action):
-                raise self._refused(action)
+            action = self._checked(what)
         except Error as error:
             rule = getattr(error, "rule", None)
             raise BadRecord("record-move", line=number, rule=rule, text=text, reason=error) from None
         self._log.append(action << 4 | state.turn)
         state.apply(action)
-
-
-# -- where florins come from -------------------------------------------------------------------------------------------
-
-
-def trade_breakdown(state: State, days: int, first: str, last: str) -> list[list[dict[str, Any]]]:
-    """What card and board have in common: the ship or hold, five goods' ranks, five goods' bonuses or extras."""
-    rows = []
-    for day in range(days):
-        paid = state.paid[day][: state.players]
-        rows.append([{first: p[0], "rank": p[1:6], last: p[6:11], "total": sum(p)} for p in paid])
-    return rows
-
-
-def card_breakdown(state: State) -> list[list[dict[str, Any]]]:
-    return trade_breakdown(state, state.day, "ship", "bonus")
-
-
-def board_breakdown(state: State) -> list[list[dict[str, Any]]]:
-    """Bids count against a round's total."""
-    rows = trade_breakdown(state, state.round, "hold", "extra")
-    purses = [40 if state.players <= 4 else 30] * state.players
-    for row, left in zip(rows, state.purse, strict=False):
-        for seat, part in enumerate(row):
-            part["bids"] = purses[seat] - left[seat]
-            purses[seat] = left[seat] + part["total"]
-            part["total"] -= part["bids"]
-    return rows
-
-
-def court_breakdown(state: State) -> list[list[dict[str, Any]]]:
-    if state.due != OVER:
-        return []
-    rows = [{"circle": 0, "own": 0, "other": 0, "nobles": 0, "total": state.score(seat)} for seat in range(2)]
-    for i in state.pile[: state.piles]:
-        for noble in pile_cards(state, i):
-            seat = noble >> 4
-            zone = "circle" if state.zone[i] == court.INNER else "own" if state.zone[i] == seat else "other"
-            rows[seat][zone] += court.VALUE[noble & 15]
-            rows[seat]["nobles"] += 1
-    return [rows]
-
-
-BREAKDOWNS = {"card": card_breakdown, "board": board_breakdown, "court": court_breakdown}
-
-
-# -- records -----------------------------------------------------------------------------------------------------------
-
-
-def replay(record: dict[str, Any], upto: int | None = None, *, dealer: Dealer | None = None) -> Position:
-    """The position after all lines of a record's log, or after the first `upto`, to play on from.
-
-    The whole log is checked against the record's scores and winners. With a dealer, a draw that is due comes at once.
-
-    >>> record = Game("board", players=3).start(seed=5).record()
-    >>> replay(record).legal()
-    ['draw']
-    """
-    checked_form(record)
-    if "seat" in record:
-        raise BadRecord("record-partial")
-    lines = record["log"]
-    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(lines)):
-        raise BadRecord("record-upto", lines=len(lines), upto=upto)
-    game = Game(record["game"], version=record["rules"], **record["options"])
-    position = Position(game, game._start.copy(), checked_dealer(dealer), [], list(record["names"]))
-    for number, text in enumerate(lines[:upto], 1):
-        position._read_line(number, text)
-    if upto is None:
-        if position.scores != record["scores"]:
-            raise BadRecord("record-scores", right=position.scores)
-        if position.winners != record["winners"]:
-            raise BadRecord("record-winners", right=position.winners)
-        position._notes = deepcopy({field: record[field] for field in ("deal", "meta") if field in record})
-        if "deal" in record:
-            position._notes["lines"] = len(lines)
-    if dealer is not None:
-        position._settle()
-    return position
-
-
-def check(record: dict[str, Any]) -> dict[str, Any]:
-    """The record itself, if all of it is right; one seat's record is right if some whole record looks like it."""
-    checked_form(record)
-    if "seat" not in record:
-        replay(record)
-        return record
-    lines = record["log"]
-    if record["game"] == "court":
-        try:
-            lines = completed(lines, record["options"]["dukes"], Seeded(0).pick)
-        except (IndexError, ValueError):
-            raise BadRecord("record-hidden") from None
-    whole_record = {field: value for field, value in record.items() if field != "seat"} | {"log": lines}
-    if replay(whole_record).record(record["seat"])["log"] != record["log"]:
-        raise BadRecord("record-hidden")
-    return record
-
-
-def read(file: str | PathLike[str] | Iterable[str]) -> Iterator[dict[str, Any]]:
-    """The records of a file of JSON Lines, one at a time, each checked in full."""
-    if isinstance(file, str | PathLike):
-        with Path(file).open("rb") as stream:  # a line longer than a record may be is not read to its end
-            yield from read_lines(iter(lambda: stream.readline(MOST_BYTES + 2), b""), Path(file).name)
-    else:
-        yield from read_lines(file, "record")
-
-
-def read_lines(lines: Iterable[str | bytes], name: str) -> Iterator[dict[str, Any]]:
-    for number, line in enumerate(lines, 1):
-        try:
-            record = check(loads(line))
-        except BadRecord as error:
-            raise BadRecord(
-                "record-file", line=error.line, rule=error.rule, file=name, number=number, reason=error
-            ) from None
-        yield record
-
-
-def verify(record: dict[str, Any]) -> None:
-    """Proves that a committed record was dealt as promised, or raises BadRecord."""
-    replay(record)
-    deal = record.get("deal")
-    if deal is None:
-        raise BadRecord("verify-no-deal")
-    if "secret" not in deal:
-        raise BadRecord("verify-no-secret")
-    dealer = Committed(bytes.fromhex(deal["secret"]), bytes.fromhex(deal["salt"]))
-    if dealer.commit != deal["commit"]:
-        raise BadRecord("verify-commit")
-    game = Game(record["game"], version=record["rules"], **record["options"])
-    position = game.start(dealer=dealer)
-    for line in record["log"]:
-        if not line.startswith("*"):
-            compare_draws(position, record["log"])
-            position.play(line[2:])
-    compare_draws(position, record["log"])
-
-
-def compare_draws(position: Position, lines: Sequence[str]) -> None:
-    for number, (right, text) in enumerate(zip(position.log, lines, strict=False), 1):
-        if right != text:
-            raise BadRecord("verify-draw", line=number, text=text, right=right)
-
-
-def sample(view: View, seed: int) -> Position:
-    """A whole position that the seat of this view could be in, uniform over what it cannot know.
-
-    >>> position = Game("court").start(seed=3)
-    >>> sample(position.view(0), seed=1).view(0) == position.view(0)
-    True
-    """
-    if not isinstance(view, View):
-        raise OptionError("bad-argument", name="view", expected="what Position.view gives", value=view)
-    dealer = Seeded(mix(Seeded(seed).seed))
-    lines = list(view.log)
-    if view.game == "court":
-        lines = completed(lines, view.options["dukes"], dealer.pick)
-    game = Game(view.game, version=view.rules, **view.options)
-    position = Position(game, game._start.copy(), dealer, [], game._checked_names(None))
-    for number, text in enumerate(lines, 1):
-        position._read_line(number, text)
-    position._settle()
-    return position

@@ -52,7 +52,7 @@ def test_what_was_considered_is_short_and_tells_why(name: str, game: str) -> Non
     found = player.consider(view)
     assert 1 <= len(found) <= 16
     assert all(0 <= candidate.share <= 1 and candidate.move in view.legal for candidate in found)
-    assert any(candidate.terms for candidate in found)
+    assert any(candidate.terms for candidate in found) or name in ("garzone", "apprentice")
     assert all(math.isfinite(term) for candidate in found for term in candidate.terms.values())
     if name in ("banker", "magnifico"):
         assert found[0].move == player.choose(view)

@@ -10,6 +10,7 @@ import pytest
 
 import florin
 from florin import texts
+from florin.cli import opponents
 from florin.dealer import Seeded, mix
 from florin.terminal.play import Sitting
 from tests.terminal.command import FLORIN, at_random, environment, legal_moves, played
@@ -42,15 +43,13 @@ def test_a_whole_game_through_a_pipe(table: tuple[str, ...], lang: str) -> None:
 def test_the_moves_line_is_what_the_position_allows() -> None:
     """Played beside the same game in Python, move by move."""
     position = florin.game("board", players=3).start(seed=5)
-    sitting_luck = Seeded(mix(mix(5)))
-    from florin.terminal.opponents import simple_move
-
+    bots = opponents("apprentice", 3, mix(mix(5)))
     choose, seen = at_random(8), []
 
     def follow(moves: list[str]) -> str:
         while position.turn != 0:
             assert position.turn is not None
-            position.play(simple_move(position.view(position.turn), sitting_luck.pick))
+            position.play(bots[position.turn].choose(position.view(position.turn)))
         assert moves == position.legal()
         move = choose(moves)
         position.play(move)
@@ -134,11 +133,9 @@ def test_at_court_only_ones_own_view_is_printed_and_saved(tmp_path: Path) -> Non
     saved = tmp_path / "court.jsonl"
     done = run("play", "court", "--plain", "--seed", "21", typed=f"log\nhelp\nsave {saved}\nfly\n")
     position = florin.game("court").start(seed=21)
-    luck = Seeded(mix(mix(21)))
-    from florin.terminal.opponents import simple_move
-
+    bots = opponents("apprentice", 2, mix(mix(21)))
     while position.turn == 1:
-        position.play(simple_move(position.view(1), luck.pick))
+        position.play(bots[1].choose(position.view(1)))
     view, other = position.view(0), position.view(1)
     assert isinstance(view, florin.CourtView) and isinstance(other, florin.CourtView)
     open_cards = {card for pile in view.piles for card in pile.cards} | {
@@ -165,7 +162,7 @@ def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str], monkey
     for position in (start, other):
         monkeypatch.setattr(florin.Game, "start", lambda *_, position=position, **__: position)
         with Path("/dev/null").open() as nothing:
-            Sitting(position.game, 0, Seeded(1), Seeded(1), "en", Lines(nothing.fileno())).run()
+            Sitting(position.game, 0, Seeded(1), [], "en", Lines(nothing.fileno())).run()
         looks.append(capfd.readouterr().out)
     assert looks[0] == looks[1] != ""
 

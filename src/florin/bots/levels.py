@@ -11,15 +11,24 @@ from typing import Any
 
 from florin.bots import weights
 from florin.bots.bot import Bot, Candidate, checked
-from florin.game import Game, Position, sample
+from florin.game import Game, Position
 from florin.notation import move_text
+from florin.replaying import sample
 from florin.search import Search, search_of
+from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
 CHUNK = 16  # simulations in one call: so many share a worker
-TREES = 8  # a fixed number, so that the choice does not depend on the number of cores
+NODES_A_MS, NODES_A_SIM = 500, 100  # how many positions of an endgame are looked at: less than half of the budget
+TREES = 4  # a fixed number, so that the choice does not depend on the number of cores
+GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 200_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
+
+
+@lru_cache(maxsize=1)
+def endgame_solver() -> Solver:
+    return Solver(weights.style_rows("court", 2, ("merchant",)))
 
 
 @lru_cache(maxsize=1)
@@ -37,20 +46,22 @@ class Style(Bot):
     def choose(self, view: View) -> str:
         position, search = imagined(checked(view), self.luck(view))
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
-        return move_text(view.game, engine.move(0, self.luck(view)), view.turn or 0)
+        return move_text(view.game, engine.move(0, self.luck(view)), position.state.turn)
 
     def consider(self, view: View) -> list[Candidate]:
-        position, search = imagined(checked(view), self.luck(view))
+        """Ranked as the style sees them; the shares come from a few games played on in this style."""
+        luck = self.luck(checked(view))
+        position, search = imagined(view, luck)
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
-        weighed = engine.weigh(0)
-        most = max(worth for _, worth in weighed)
-        total = sum(math.exp(worth - most) for _, worth in weighed)
-        ranked = sorted(weighed, key=lambda pair: -pair[1])[: WIDEST[view.game]]
+        ranked = sorted(engine.weigh(0), key=lambda pair: -pair[1])[: WIDEST[view.game]]
         return [
             Candidate(
-                move_text(view.game, a, view.turn or 0), math.exp(worth - most) / total, 0, explained(engine, view, a)
+                move_text(view.game, a, position.state.turn),
+                engine.measure(a, luck, 0, GLANCES) / GLANCES,
+                GLANCES,
+                explained(engine, view, a, 0),
             )
-            for a, worth in ranked
+            for a, _ in ranked
         ]
 
 
@@ -79,9 +90,10 @@ class Searching(Bot):
         engine = engine_on(search, position, weights.RIVALS, believed(search, position, view))
         found = self.weighed(engine, search, luck, started)
         ranked = sorted(found.items(), key=lambda item: self.rank(*item[1]), reverse=True)
+        merchant = weights.RIVALS.index("merchant")
         return [
-            Candidate(move_text(view.game, a, view.turn or 0), share, sims, explained(engine, view, a))
-            for a, (sims, share) in ranked
+            Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, merchant))
+            for a, (sims, share) in ranked[: WIDEST[view.game]]
         ]
 
     def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
@@ -154,6 +166,19 @@ class Magnifico(Searching):
     def rank(self, sims: int, share: float) -> tuple[float, float]:
         return sims, share
 
+    def consider(self, view: View) -> list[Candidate]:
+        """With both decks of the court out, a won or drawn game is played exactly."""
+        found = self.solved(view) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
+        if found is None or found.share == 0:
+            return super().consider(view)
+        return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes)]
+
+    def solved(self, view: View) -> Solution | None:
+        """The exact solution, if a part of the budget suffices to find it."""
+        state = sample(checked(view), self.luck(view)).state
+        budget = NODES_A_MS * self.ms if self.ms else NODES_A_SIM * (self.sims or 0)
+        return endgame_solver().solve(state, budget) if is_known(state) else None
+
     def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
         trees = [search.tree(engine, (luck + (number << 40)) & (1 << 64) - 1, ROOM) for number in range(TREES)]
         if self.sims:
@@ -216,7 +241,7 @@ def believed(search: Search, position: Position, view: View) -> "array[float]":
     return sums
 
 
-def explained(engine: Any, view: View, action: int) -> dict[str, float]:
-    """The terms behind a move's worth, those that matter."""
-    found = zip(weights.terms(view.game), engine.explain(0, action), strict=True)
-    return {name: round(value, 2) for name, value in found if abs(value) >= 0.01}
+def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:
+    """The terms behind a move's worth, in florins or points; those that do not matter are left out."""
+    found = zip(weights.terms(view.game), engine.explain(style, action), strict=True)
+    return {name: round(value, 1) for name, value in found if abs(value) >= 0.05}

@@ -14,6 +14,7 @@ from florin.rules import State, rules_of
 from florin.rules.source import fingerprint
 
 FOLDER = Path(__file__).parent
+MORE = {"court": ("endgame",)}  # what a game's search has beyond the kernel: code, types, and its door
 
 
 class Search(NamedTuple):
@@ -33,7 +34,8 @@ class Search(NamedTuple):
 def search_print(game: str) -> str:
     """The hash of all that a game's search is compiled from."""
     digest = hashlib.sha256(fingerprint(game).encode())
-    for name in (f"{game}.py", f"{game}.pxd", "kernel.py", "kernel.pxd", "engine.pxi"):
+    more = [f"{part}.{ending}" for part in MORE.get(game, ()) for ending in ("py", "pxd", "pxi")]
+    for name in (f"{game}.py", f"{game}.pxd", "kernel.py", "kernel.pxd", "engine.pxi", *more):
         digest.update((FOLDER / name).read_bytes())
     return digest.hexdigest()
 

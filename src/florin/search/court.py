@@ -1,7 +1,7 @@
 """What a merchant sees at court: what a move takes, what it leaves open to a conspiracy, and what it threatens.
 
-A pile is open to the other's cards by what they would have to count: `need` has a bit for each such value. How likely he
-holds one follows from the cards of his house not yet seen, all equally likely in his hand; nothing else of it is looked
+A pile is open to the other's cards by what they would have to count: `need` has a bit for each such value. How likely
+he holds one follows from the cards of his house not yet seen, all equally likely in his hand; nothing else of it is looked
 at. A worth is linear in the weights but for the temper, weight 0, which scales them all.
 """
 
@@ -11,13 +11,11 @@ from florin.rules.court import (
     ALLY,
     CONSPIRE,
     DECLARE,
-    DUKE,
     END_HOUSE,
     INNER,
     JESTER,
     KEEP,
     LADY,
-    LIMIT,
     MINISTER,
     PILES,
     PLAN,
@@ -26,7 +24,6 @@ from florin.rules.court import (
     SEND,
     VALUE,
     can_conspire,
-    can_play,
     deck_n,
     highest,
     may_plan,
@@ -212,7 +209,7 @@ def counting(s, p, kind):
     return bits
 
 
-# -- what a move is worth, part by part ----------------------------------------------------------------------------------
+# -- what a move is worth, part by part ---------------------------------------------------------------------------
 
 
 def card_worth(s, p, w, at, kind):
@@ -342,8 +339,8 @@ def span_of(s, low, high, but):
 
 
 def plan_worth(s, p, w, at, kind, facts):
-    """K-7: a card comes back last, and so sets the limit. A turn is won, but who has planned three times leaves it to the
-    other to call a draw; who could call it may wait until he needs it.
+    """K-7: a card comes back last, and so sets the limit. A turn is won, but who has planned three times leaves it to
+    the other to call a draw; who could call it may wait until he needs it.
     """
     worth = w[at + PLANNED] + w[at + PLANNED_VALUE] * 0.1 * VALUE[kind]
     if s.plans[1 - p] == 3:
@@ -382,7 +379,7 @@ def other_worth(s, w, at, action):
     return w[at + TAKE] * points + w[at + TAKE] * 0.1 * limit
 
 
-# -- moves ---------------------------------------------------------------------------------------------------------------
+# -- moves ---------------------------------------------------------------------------------------------------------
 
 
 def weigh(s, w, at, acts, k, worth):

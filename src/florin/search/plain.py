@@ -8,6 +8,7 @@ from typing import Any
 
 from florin.rules import plain, source
 from florin.rules.plain import Stream, copied
+from florin.search import MORE
 
 MASK = (1 << 64) - 1
 
@@ -28,6 +29,7 @@ def namespace(game: str) -> dict[str, Any]:
     joined |= vars(rules.module)
     folder = source.FOLDER.parent / "search"
     paths = [source.FOLDER / "playout.py", folder / f"{game}.py", folder / "kernel.py"]
+    paths += [folder / f"{part}.py" for part in MORE.get(game, ())]
     if "prizes" in source.PARTS[game]:
         paths.insert(0, source.FOLDER / "prizes.py")
     for path in paths:
@@ -39,7 +41,16 @@ def namespace(game: str) -> dict[str, Any]:
             setattr(s, name, copied(getattr(other, name)))
 
     joined["copy_state"] = copy_state
+    joined["level"] = lambda stack, depth: stack[depth]
     return joined
+
+
+def plain_state(game: str, state: Any) -> Any:
+    """A plain copy of a state of either speed."""
+    own = object.__new__(plain(game).state_class)
+    for name, _ in source.fields(game):
+        setattr(own, name, copied(getattr(state, name)))
+    return own
 
 
 def plain_search(game: str) -> tuple[type, type]:

@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from florin import texts
-from florin.dealer import Dealer, Seeded
+from florin.bots import Bot
+from florin.dealer import Dealer
 from florin.errors import Error
 from florin.filing import filed
 from florin.game import Game, Position
 from florin.record import dumps
 from florin.terminal.lines import Lines
-from florin.terminal.narration import opening, turn
-from florin.terminal.opponents import simple_move
+from florin.terminal.narration import opening
+from florin.terminal.narration import turn as told_turn
 from florin.terminal.rulebook import rule_ids, rule_lines, rulebook, terminal_width
 from florin.terminal.scoring import ending, scorings
 from florin.terminal.table import picture
@@ -46,12 +47,12 @@ def moves_line(moves: Sequence[str]) -> str:
 
 
 class Sitting:
-    """One person at a table of simple opponents."""
+    """One person at a table of bots; the seat's own place among them is not asked."""
 
-    def __init__(self, game: Game, seat: int, dealer: Dealer, luck: Seeded, lang: str, lines: Lines) -> None:
+    def __init__(self, game: Game, seat: int, dealer: Dealer, bots: Sequence[Bot], lang: str, lines: Lines) -> None:
         self.position: Position = game.start(dealer=dealer, names=default_names(lang, game))
         self.seat = seat
-        self.luck = luck
+        self.bots = bots
         self.words = Words(lang, game.name, self.position.names, seat)
         self.lines = lines
         view = self.position.view(seat)
@@ -61,9 +62,10 @@ class Sitting:
         """To the end of the game, or until the player leaves."""
         self.greet()
         while not self.position.over:
-            if self.position.turn != self.seat:
-                assert self.position.turn is not None
-                self.make(simple_move(self.position.view(self.position.turn), self.luck.pick))
+            turn = self.position.turn
+            assert turn is not None
+            if turn != self.seat:
+                self.make(self.bots[turn].choose(self.position.view(turn)))
             elif not self.ask():
                 return
         self.end()
@@ -87,7 +89,7 @@ class Sitting:
         before = self.position.view(self.seat)
         self.position.play(move)
         after = self.position.view(self.seat)
-        news = turn(self.words, before, after, after.log[len(before.log) :])
+        news = told_turn(self.words, before, after, after.log[len(before.log) :])
         known = len(before.scores)
         if len(after.scores) > known:
             scoring = scorings(self.words, self.position.breakdown(), after.scores, known)

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from florin.dealer import Seeded
-from florin.game import Position, replay
+from florin.game import Position
 from florin.options import OPTIONS
+from florin.replaying import replay
 from florin.sampling import completed
 from florin.terminal.narration import opening, turn, turns
 from florin.terminal.scoring import ending, scorings

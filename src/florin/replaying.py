@@ -1,0 +1,131 @@
+"""From records and views back to positions: replaying, checking, proving, sampling."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from florin.dealer import Committed, Dealer, Seeded, mix
+from florin.errors import BadRecord, OptionError
+from florin.game import Game, Position, checked_dealer
+from florin.record import MOST_BYTES, checked_form, loads
+from florin.sampling import completed
+from florin.view import View
+
+
+def replay(record: dict[str, Any], upto: int | None = None, *, dealer: Dealer | None = None) -> Position:
+    """The position after all lines of a record's log, or after the first `upto`, to play on from.
+
+    The whole log is checked against the record's scores and winners. With a dealer, a draw that is due comes at once.
+
+    >>> record = Game("board", players=3).start(seed=5).record()
+    >>> replay(record).legal()
+    ['draw']
+    """
+    checked_form(record)
+    if "seat" in record:
+        raise BadRecord("record-partial")
+    lines = record["log"]
+    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(lines)):
+        raise BadRecord("record-upto", lines=len(lines), upto=upto)
+    game = Game(record["game"], version=record["rules"], **record["options"])
+    position = Position(game, game._start.copy(), checked_dealer(dealer), [], list(record["names"]))
+    for number, text in enumerate(lines[:upto], 1):
+        position._read_line(number, text)
+    if upto is None:
+        if position.scores != record["scores"]:
+            raise BadRecord("record-scores", right=position.scores)
+        if position.winners != record["winners"]:
+            raise BadRecord("record-winners", right=position.winners)
+        position._notes = deepcopy({field: record[field] for field in ("deal", "meta") if field in record})
+        if "deal" in record:
+            position._notes["lines"] = len(lines)
+    if dealer is not None:
+        position._settle()
+    return position
+
+
+def check(record: dict[str, Any]) -> dict[str, Any]:
+    """The record itself, if all of it is right; one seat's record is right if some whole record looks like it."""
+    checked_form(record)
+    if "seat" not in record:
+        replay(record)
+        return record
+    lines = record["log"]
+    if record["game"] == "court":
+        try:
+            lines = completed(lines, record["options"]["dukes"], Seeded(0).pick)
+        except (IndexError, ValueError):
+            raise BadRecord("record-hidden") from None
+    whole_record = {field: value for field, value in record.items() if field != "seat"} | {"log": lines}
+    if replay(whole_record).record(record["seat"])["log"] != record["log"]:
+        raise BadRecord("record-hidden")
+    return record
+
+
+def read(file: str | PathLike[str] | Iterable[str]) -> Iterator[dict[str, Any]]:
+    """The records of a file of JSON Lines, one at a time, each checked in full."""
+    if isinstance(file, str | PathLike):
+        with Path(file).open("rb") as stream:  # a line longer than a record may be is not read to its end
+            yield from read_lines(iter(lambda: stream.readline(MOST_BYTES + 2), b""), Path(file).name)
+    else:
+        yield from read_lines(file, "record")
+
+
+def read_lines(lines: Iterable[str | bytes], name: str) -> Iterator[dict[str, Any]]:
+    for number, line in enumerate(lines, 1):
+        try:
+            record = check(loads(line))
+        except BadRecord as error:
+            raise BadRecord(
+                "record-file", line=error.line, rule=error.rule, file=name, number=number, reason=error
+            ) from None
+        yield record
+
+
+def verify(record: dict[str, Any]) -> None:
+    """Proves that a committed record was dealt as promised, or raises BadRecord."""
+    replay(record)
+    deal = record.get("deal")
+    if deal is None:
+        raise BadRecord("verify-no-deal")
+    if "secret" not in deal:
+        raise BadRecord("verify-no-secret")
+    dealer = Committed(bytes.fromhex(deal["secret"]), bytes.fromhex(deal["salt"]))
+    if dealer.commit != deal["commit"]:
+        raise BadRecord("verify-commit")
+    game = Game(record["game"], version=record["rules"], **record["options"])
+    position = game.start(dealer=dealer)
+    for line in record["log"]:
+        if not line.startswith("*"):
+            compare_draws(position, record["log"])
+            position.play(line[2:])
+    compare_draws(position, record["log"])
+
+
+def compare_draws(position: Position, lines: Sequence[str]) -> None:
+    for number, (right, text) in enumerate(zip(position.log, lines, strict=False), 1):
+        if right != text:
+            raise BadRecord("verify-draw", line=number, text=text, right=right)
+
+
+def sample(view: View, seed: int) -> Position:
+    """A whole position that the seat of this view could be in, uniform over what it cannot know.
+
+    >>> position = Game("court").start(seed=3)
+    >>> sample(position.view(0), seed=1).view(0) == position.view(0)
+    True
+    """
+    if not isinstance(view, View):
+        raise OptionError("bad-argument", name="view", expected="what Position.view gives", value=view)
+    dealer = Seeded(mix(Seeded(seed).seed))
+    lines = list(view.log)
+    if view.game == "court":
+        lines = completed(lines, view.options["dukes"], dealer.pick)
+    game = Game(view.game, version=view.rules, **view.options)
+    position = Position(game, game._start.copy(), dealer, [], game._checked_names(None))
+    for number, text in enumerate(lines, 1):
+        position._read_line(number, text)
+    position._settle()
+    return position
