@@ -402,6 +402,30 @@ def test_a_record_is_uploaded_looked_at_and_played_on_from(tmp_path: Path) -> No
     tell(tmp_path, story)
 
 
+def test_one_seats_record_is_kept_and_shown_but_not_played_on_from(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        partial_record = florin.game("court").start(seed=5).record(seat=0)
+        kept = await server.post("/api/records", partial_record)
+        assert await server.get(f"/api/records/{kept['id']}") == partial_record
+        body = {"upto": 12, "seat": 0, "bot": "plain"}
+        assert (await server.post(f"/api/records/{kept['id']}/tables", body, 400))["key"] == "record-partial"
+
+    tell(tmp_path, story)
+
+
+def test_a_running_games_record_is_what_one_may_see_of_it(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        for client in (anna, britta):
+            record = florin.check(await server.get(f"/api/tables/{anna.table}/record", token=client.token))
+            assert record["log"] == client.log and record["seat"] == client.state["seat"]
+            assert "secret" not in record["deal"]
+        assert (await server.get(f"/api/tables/{anna.table}/record"))["seat"] is None
+        assert (await server.get(f"/api/records/{anna.table}"))["key"] == "lost-record"
+
+    tell(tmp_path, story)
+
+
 def test_listed_tables_are_listed_and_others_are_not(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         seen = await server.create("card", "me", "open", listed=True)

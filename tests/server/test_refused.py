@@ -11,6 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
+from florin.server.limits import is_foreign
 from tests.server.client import Client, Served
 from tests.server.test_play import tell, turn_of
 
@@ -211,6 +212,26 @@ def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:
         await (await Client(server.url, anna.table).open(Origin=server.url)).hear()
 
     tell(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "foreign"),
+    [
+        (None, "anything", False),
+        ("http://florin.example", "inside:8765", False),
+        ("http://127.0.0.1:8765", "127.0.0.1:8765", False),
+        ("http://[::1]:8765", "[::1]:8765", False),
+        ("http://localhost:8765", "localhost:8765", False),
+        ("http://localhost:9999", "localhost:8765", True),
+        ("http://evil.example", "evil.example", True),  # a name made to lead here
+        ("http://evil.example", "127.0.0.1:8765", True),
+        ("null", "127.0.0.1:8765", True),
+        ("null", "", True),
+    ],
+)
+def test_whose_page_may_speak(origin: str | None, host: str, foreign: bool) -> None:
+    headers = {"host": host} | ({"origin": origin} if origin else {})
+    assert is_foreign(headers, "http://florin.example") is foreign
 
 
 SCRIPTS = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "a\nb", "\u202eevil", "x\x00y", " ", "</b>"]

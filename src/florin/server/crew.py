@@ -22,6 +22,7 @@ from florin.server.worker import Answer, Task
 from florin.view import View
 
 QUICK = 0.05  # seconds
+SEARCHING = ("banker", "magnifico")  # slow by design, whatever a forced move took them
 MOST_LINE = 1 << 22
 FORGET = 1000  # tables whose use is remembered
 log = logging.getLogger("florin.server")
@@ -137,7 +138,7 @@ class Crew:
             if worker.busy:
                 continue
             quick_only = number == 0 and len(self.workers) > 1
-            fitting = [r for r in self.waiting if not quick_only or self.mean[r.bot] <= QUICK]
+            fitting = [request for request in self.waiting if not quick_only or self._is_quick(request.bot)]
             if not fitting:
                 continue
             request = min(fitting, key=lambda r: self.used.get(r.table, 0.0))
@@ -146,6 +147,9 @@ class Crew:
             task = asyncio.get_running_loop().create_task(self._serve(worker, request))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
+
+    def _is_quick(self, bot: str) -> bool:
+        return bot.partition(":")[0] not in SEARCHING and self.mean[bot] <= QUICK
 
     async def _serve(self, worker: Worker, request: Request) -> None:
         fresh = worker.process is None

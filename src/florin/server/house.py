@@ -9,9 +9,8 @@ from typing import Any
 
 import msgspec
 
-from florin import check, dumps, loads, replay
+from florin import Game, check, dumps, loads, replay
 from florin.errors import Error
-from florin.game import Game
 from florin.server import events as e
 from florin.server import play
 from florin.server.clock import checked_clock

@@ -5,6 +5,7 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Mapping
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from florin import bots
@@ -58,12 +59,26 @@ def checked_bot(text: str) -> str:
 
 
 def is_foreign(headers: Mapping[str, str], base_url: str) -> bool:
-    """Whether a browser says that another site's page is asking."""
+    """Whether a browser says that another site's page is asking.
+
+    A name is ours only if the host said so: a foreign one may well be made to lead to this machine.
+    """
     origin = headers.get("origin")
     if origin is None:
         return False
-    here = {headers.get("host", ""), urlsplit(base_url).netloc}
+    here = {urlsplit(base_url).netloc}
+    if is_own_name(host := headers.get("host", "")):
+        here.add(host)
     return urlsplit(origin).netloc not in here - {""}
+
+
+def is_own_name(host: str) -> bool:
+    """Whether this can only be this machine: localhost, or an address in numbers."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or bool(ip_address(name))
+    except ValueError:
+        return False
 
 
 class Bucket:

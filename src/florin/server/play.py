@@ -7,9 +7,9 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 
+from florin import Position
 from florin.dealer import Committed
 from florin.errors import Error, GameOver
-from florin.game import Position
 from florin.notation import line_text
 from florin.server import events as e
 from florin.server.clock import STRIKES, bank_left, deadline, gentlest

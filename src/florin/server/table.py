@@ -6,9 +6,9 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from florin import Game, Position, replay
 from florin.dealer import Committed
 from florin.errors import Error
-from florin.game import Game, Position, replay
 from florin.record import FORMAT
 from florin.server import events as e
 
