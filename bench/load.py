@@ -23,10 +23,10 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.kill import ROOT, Server
 from florin.server.events import Said
 from florin.server.store import Append, Row, Store
 from florin.server.table import Table
+from tests.server.killing import ROOT, Server
 
 SEATS = 4
 VERSION = re.compile(r'"version":(\d+)')

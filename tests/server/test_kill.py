@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.kill import campaign
+from tests.server.killing import campaign
 
 
 @pytest.mark.slow
