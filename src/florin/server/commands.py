@@ -1,11 +1,10 @@
 """The commands `florin serve` and `florin backup`, to be registered by cli.py."""
 
-import asyncio
 import gc
 import socket
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -20,6 +19,11 @@ Db = Annotated[
         help="The file of tables, as sqlite:///FILE; if not said, with your user data.",
     ),
 ]
+
+Language = Annotated[
+    Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="The language of what is said.")
+]
+WRONG = 2  # the exit code
 
 
 def serve(
@@ -39,7 +43,8 @@ def serve(
         tuple[str, ...],
         Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable."),
     ] = (),
-) -> None:
+    lang: Language = "en",
+) -> int | None:
     """Serve tables where people and bots play together."""
     if lan and host == "127.0.0.1":
         host = "0.0.0.0"
@@ -53,7 +58,11 @@ def serve(
         workers=workers,
         plugins=plugin,
     )
-    run(settings, qr=lan)
+    try:
+        run(settings, qr=lan)
+    except Error as error:
+        return complain(error, lang)
+    return None
 
 
 def backup(
@@ -61,11 +70,23 @@ def backup(
     /,
     *,
     db: Db = None,
-) -> None:
+    lang: Language = "en",
+) -> int | None:
     """Copy the file of tables as it is at one moment, while games go on."""
     from florin.server.store import backup as copy
 
-    copy(db or default_url(), Path(file))
+    try:
+        copy(db or default_url(), Path(file))
+    except Error as error:
+        return complain(error, lang)
+    return None
+
+
+def complain(error: Error, lang: str) -> int:
+    from florin import texts
+
+    print(texts.error(lang, error), file=sys.stderr)
+    return WRONG
 
 
 def shown_host(host: str) -> str:
@@ -140,16 +161,10 @@ def greet(settings: Settings, qr: bool) -> None:
 
 
 def main() -> None:
-    """`python -m florin.server`, as the tests start it; people use `florin serve`."""
+    """`python -m florin.server`: the same commands without the rest of `florin`."""
     from cyclopts import App
 
-    app = App(name="florin")
+    app = App(name="florin", result_action="return_value")
     app.command(serve)
     app.command(backup)
-    try:
-        app()
-    except Error as error:
-        print(error, file=sys.stderr)
-        raise SystemExit(2) from None
-    except (KeyboardInterrupt, asyncio.CancelledError):
-        raise SystemExit(130) from None
+    raise SystemExit(app())
