@@ -152,6 +152,9 @@ def wishes(client: TestClient[Litestar], token: str | None, seat: int | None) ->
         {"type": "start"},
         {"type": "hint", "version": version, "bot": "plain"},
         {"type": "hint", "version": version, "bot": "cmd:ls"},
+        {"type": "advance", "upto": 3},
+        {"type": "advance", "upto": 99},
+        {"type": "mute", "seat": 1, "on": True},
         {"type": "chat", "text": "What have you got?"},
         {"type": "nonsense"},
     ]

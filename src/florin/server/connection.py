@@ -25,6 +25,7 @@ from florin.server.table import Table
 
 POLICY, TOO_BIG, FAILED = 1008, 1009, 1011  # why a socket is closed
 STRIKES = 20  # messages beyond the rate before one is shown out
+UNREAD = 200  # answers that someone may leave unread
 log = logging.getLogger("florin.server")
 
 
@@ -167,6 +168,8 @@ class Connection:
     async def _read(self) -> None:
         while True:
             message = await self._text()
+            if len(self.answers) > UNREAD:
+                raise Error("too-fast")
             if not self.bucket.take():
                 self.strikes += 1
                 if self.strikes > STRIKES:
@@ -202,6 +205,8 @@ class Connection:
 
     async def _act(self, wish: p.AnyWish, by: Request) -> int:
         room = self.room
+        if isinstance(wish, p.AskHint) and self.hints:  # one at a time: they cost the others' bots their time
+            raise Error("too-fast")
         if isinstance(wish, p.Rematch):
             return await self.house.rematch(room, by, wish.contribution)
         version = await room.act(by, self._decision(wish, by))
