@@ -19,6 +19,7 @@ import florin
 from florin.server import display, play
 from florin.server import events as e
 from florin.server.app import application
+from florin.server.protocol import encode
 from florin.server.room import row_of
 from florin.server.settings import Settings
 from florin.server.store import Append, Store, write
@@ -197,6 +198,19 @@ def test_what_a_seat_cannot_tell_apart_is_told_to_it_alike(
     text = b"\n".join(real)
     for secret in (SECRET, KEY, *map(hash_token, TOKENS)):
         assert secret.encode() not in text
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_in_many_games_updates_and_records_are_alike(seed: int) -> None:
+    """The same law for what an update and a record are made of, in many more positions."""
+    for seat in (0, 1, None):
+        worlds = [Table.of(NAME, events) for events in twins("court", seat, 3 + seed, seed)]
+        for since in (0, worlds[0].version // 2, worlds[0].version):
+            real, twin = (encode(display.update(table, seat, since, NOW)) for table in worlds)
+            assert real == twin
+        if worlds[0].stage != "over":
+            assert display.record(worlds[0], seat) == display.record(worlds[1], seat)
+        assert display.table_info(worlds[0]) == display.table_info(worlds[1])
 
 
 def test_the_twins_do_differ() -> None:

@@ -156,6 +156,23 @@ def test_a_bank_runs_down_and_gains_its_increment(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+@pytest.mark.parametrize("clock", [{"bank": 100, "increment": 50}, {"move": 100}])
+def test_taking_moves_back_gains_no_time(tmp_path: Path, clock: dict[str, int]) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card", clock=clock)
+        mover = await turn_of(anna, britta)
+        await mover.move("reveal")
+        deadline = mover.state["table"]["deadline"]
+        banks = [seat["bank"] for seat in mover.state["table"]["seats"]]
+        for _ in range(3):
+            await mover.move("take 1")
+            assert (await mover.ask("undo", version=mover.version))["type"] == "ack"
+        assert [seat["bank"] for seat in mover.state["table"]["seats"]] == banks
+        assert deadline <= mover.state["table"]["deadline"] < deadline + 1
+
+    tell(tmp_path, story)
+
+
 def test_clocks_that_cannot_be_kept_are_refused(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         for clock in ({"move": 0}, {"move": 5, "bank": 5}, {"increment": 5}, {"bank": 1e12}):

@@ -6,6 +6,7 @@ from florin.errors import Error
 from florin.server.events import Clock
 
 LONGEST = 60 * 86_400.0
+GRACE = 5.0  # seconds that one has at least after an undo
 STRIKES = 3  # the time-out at which a bot takes over
 
 

@@ -12,7 +12,7 @@ from florin.dealer import Committed
 from florin.errors import Error, GameOver
 from florin.notation import line_text
 from florin.server import events as e
-from florin.server.clock import STRIKES, bank_left, deadline, gentlest
+from florin.server.clock import GRACE, STRIKES, bank_left, deadline, gentlest
 from florin.server.limits import checked_chat, checked_contribution, checked_name
 from florin.server.table import Seat, Table, hash_token
 from florin.view import BoardView
@@ -254,13 +254,10 @@ def undo(table: Table, by: Request) -> Decision:
 def undone(table: Table, by: Request, upto: int, before: list[e.AnyEvent] | None = None) -> Decision:
     position = table.position_at(upto)
     seat = by.seat if table.undo is None else table.undo.seat
-    back = e.Undone(
-        at=by.now,
-        id=None if before else by.id,
-        seat=seat,
-        upto=upto,
-        deadline=next_deadline(table, position, by.now),
-    )
+    due, left = next_deadline(table, position, by.now), table.times[upto].left
+    if due is not None and left is not None:
+        due = by.now + max(GRACE, left)  # the clock goes on from where it was when the move was made
+    back = e.Undone(at=by.now, id=None if before else by.id, seat=seat, upto=upto, deadline=due)
     return Decision([*(before or []), back], position)
 
 

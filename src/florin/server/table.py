@@ -46,6 +46,14 @@ class Undo:
     agreed: set[int] = field(default_factory=set)
 
 
+@dataclass(frozen=True)
+class Time:
+    """What the clocks showed when a move was made: an undo goes back to it, and so gives nobody time."""
+
+    left: float | None
+    banks: tuple[float | None, ...]
+
+
 class Table:
     """All that is so at a table. `version` counts the public events, `sequence` all of them."""
 
@@ -68,6 +76,7 @@ class Table:
         self.done: dict[tuple[int, str], int] = {}  # messages that were acted upon, and the version after them
         self.public: list[e.AnyEvent] = []
         self.marks = [0]  # how long the game's log was at each version
+        self.times: dict[int, Time] = {}  # at each length of the log from which a move was made
         self._position: Position | None = None
 
     @classmethod
@@ -83,7 +92,7 @@ class Table:
         other = copy(self)
         other.seats = [replace(seat, muted=set(seat.muted)) for seat in self.seats]
         other.lines, other.public, other.marks = self.lines.copy(), self.public.copy(), self.marks.copy()
-        other.done = self.done.copy()
+        other.done, other.times = self.done.copy(), self.times.copy()
         other.undo = replace(self.undo, agreed=set(self.undo.agreed)) if self.undo else None
         return other
 
@@ -198,6 +207,8 @@ class Table:
 
     def _moved(self, event: e.Moved) -> None:
         seat = self.seats[event.seat]
+        left = None if self.deadline is None else self.deadline - event.at
+        self.times[len(self.lines)] = Time(left, tuple(other.bank for other in self.seats))
         self.lines += [f"{event.seat} {event.move}", *event.draws]
         self.k = event.k
         self.deadline = event.deadline
@@ -226,6 +237,8 @@ class Table:
     def _undone(self, event: e.Undone) -> None:
         del self.lines[event.upto :]
         self.deadline = event.deadline
+        for seat, bank in zip(self.seats, self.times[event.upto].banks, strict=True):
+            seat.bank = bank
         self._position = None
 
     def _left(self, event: e.Left) -> None:
