@@ -67,6 +67,19 @@ def test_who_watches_moves_nothing(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+def test_a_crowd_of_spectators_keeps_no_player_out(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        crowd = [await server.watch(anna.table) for _ in range(3)]
+        assert (await closed(await Client(server.url, anna.table).open()))["key"] == "table-crowded"
+        await (await Client(server.url, anna.table, britta.token).enter()).close()
+        await crowd[0].close()
+        await britta.ask("chat", text="Room for one more")
+        await server.watch(anna.table)
+
+    tell(tmp_path, story, most_watchers=3)
+
+
 def test_a_table_may_refuse_to_be_watched(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card", spectators=False)

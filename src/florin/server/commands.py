@@ -142,7 +142,7 @@ def run(settings: Settings, *, qr: bool = False) -> None:
         timeout_graceful_shutdown=3,
         log_level="warning",
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=True,  # of a proxy on this machine alone, unless FORWARDED_ALLOW_IPS names others
         lifespan="on",
     )
     greet(settings, qr)

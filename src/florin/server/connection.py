@@ -94,8 +94,6 @@ class Connection:
             raise Error("hello-first", seconds=int(seconds)) from None
         if not isinstance(hello, p.Hello):
             raise Error("hello-first", seconds=int(seconds))
-        if len(room.watchers) >= self.house.settings.most_sockets:
-            raise Error("table-crowded")
         if hello.token is not None:
             self.token = hello.token
             self.seat = room.table.owner(hello.token)
@@ -103,6 +101,10 @@ class Connection:
                 raise Error("bad-token")
         elif not room.table.laid.spectators:
             raise Error("no-watching")
+        settings = self.house.settings
+        most = settings.most_watchers if self.seat is None else settings.most_devices
+        if sum(watcher.seat == self.seat for watcher in room.watchers) >= most:
+            raise Error("table-crowded")
         version = hello.version or 0
         self.told = version if version <= room.table.version else 0
         self.anew = True

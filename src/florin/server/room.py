@@ -27,6 +27,8 @@ Now = Callable[[], float]
 class Watcher(Protocol):
     """Someone who is told when something has happened."""
 
+    seat: int | None
+
     def wake(self) -> None: ...
 
 

@@ -34,7 +34,8 @@ class Settings:
     simple_bot: str = "garzone"  # who plays for a bot that died
     messages_per_second: float = 20.0  # of one socket
     requests_per_second: float = 20.0  # of one address, of those that write
-    most_sockets: int = 50  # of one table
+    most_watchers: int = 50  # of one table: however many they are, those who play come in
+    most_devices: int = 8  # at which one seat is open at once
     most_frame: int = 16_384  # bytes
     hello_seconds: float = 10.0
     idle_seconds: float = 60.0  # a table that nobody looks at leaves the memory after so long
