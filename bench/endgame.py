@@ -1,4 +1,4 @@
-"""How well the court's endgame is solved: python bench/endgame.py --games 200 --budget 1500000
+"""How well the court's endgame is solved: python -m bench.endgame --games 200 --budget 1500000
 
 Plays games of the merchant against himself until both decks are out and solves what is left.
 """
@@ -9,8 +9,7 @@ import time
 from array import array
 from collections.abc import Iterator
 
-import book as books
-
+from bench import book as books
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, State, rules_of
 from florin.search import search_of

@@ -1,6 +1,6 @@
 """Broken records and moves by the thousand: nothing but a `florin.Error` may come of them, and nothing may change.
 
-    python bench/fuzz.py --cases 100000 --seed 1
+    python -m bench.fuzz --cases 100000 --seed 1
 
 Case i depends on the seed and i alone, so that a failure can be looked at again: --first i --cases 1.
 """

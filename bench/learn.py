@@ -1,4 +1,4 @@
-"""Learns the values of a game's estimate by regression on self-play: python bench/learn.py card --players 4
+"""Learns the values of a game's estimate by regression on self-play: python -m bench.learn card --players 4
 
 Games are played by mixed styles of the book. A position is taken at the first moment of each day after the first, or
 with `--every K` after every K moves (a game without days); it should be worth each seat's share of the win in the end.
@@ -16,8 +16,7 @@ from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
 from typing import Any
 
-import book as books
-
+from bench import book as books
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, rules_of
 from florin.search import search_of

@@ -1,7 +1,7 @@
 """How strong the bots are, as docs/strength.md tells it: one resumable command.
 
-    python bench/strength.py            plays what is missing and writes docs/strength.md
-    python bench/strength.py --only card --minutes 20
+    python -m bench.strength            plays what is missing and writes docs/strength.md
+    python -m bench.strength --only card --minutes 20
 
 Budgets are in simulations, about an eighth of what the bots take by the clock; results are kept in bench/results, so
 that an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation
@@ -22,7 +22,7 @@ from florin.bots import PERSONAS
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
-BANKER = {"card": "banker:sims=1200", "board": "banker:sims=1200", "court": "banker:sims=800"}
+BANKER = {"card": "banker:sims=2400", "board": "banker:sims=1200", "court": "banker:sims=800"}
 MAGNIFICO = {"card": "magnifico:sims=6000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
 
 

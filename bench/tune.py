@@ -1,4 +1,4 @@
-"""Tunes the weights of a style by playing: python bench/tune.py card --players 4 --style merchant --generations 60
+"""Tunes the weights of a style by playing: python -m bench.tune card --players 4 --style merchant --generations 60
 
 CMA-ES in its matrix-adaptation form (Beyer and Sendhoff 2017: the same moves, no eigenvectors). A candidate's fitness
 is its share of the win in one seat, every seat in turn, against a mixed field of the styles in the game's book; in one
@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from math import exp, log, sqrt
 
-import book as books
+from bench import book as books
 
 RIVALS = ("merchant", "hoarder", "racer", "spoiler", "gambler", "miser", "apprentice")
 Row = list[float]

@@ -1,11 +1,10 @@
-"""Turns the plain rules into Cython modules: florin.rules._card and so on, and florin.rules._states, their door.
+"""Turns plain rules and search into Cython modules: florin.rules._card and so on, with a door, _states or _engines.
 
 Cython pairs a .py with the .pxd of the module's own name, so each game's parts are joined and written, code and types
 together, under the name they are compiled as. Integer constants become C enums on the way.
 """
 
 import ast
-import hashlib
 import importlib.util
 import os
 import re
@@ -14,7 +13,6 @@ from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-SEARCH = ROOT / "src" / "florin" / "search"
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
@@ -27,18 +25,18 @@ EXTRAS = {
     "card": "\n    def put(self, int place, int kind):\n        _card.put(&self.s, place, kind)\n",
     "court": "\n    def secret(self):\n        return _court.secret(&self.s)\n",
 }
-MORE = {"court": ("endgame",)}  # what a game's search has beyond the kernel: code, types, and its door
 
 
-def load_source() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("rules_source", ROOT / "src/florin/rules/source.py")
+def load_source(package: str) -> ModuleType:
+    path = ROOT / "src" / "florin" / package / "source.py"
+    spec = importlib.util.spec_from_file_location(f"{package}_source", path)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-source = load_source()
+source, search = load_source("rules"), load_source("search")
 
 
 def as_enum(code: str, types: str) -> tuple[str, str]:
@@ -73,13 +71,10 @@ def as_enum(code: str, types: str) -> tuple[str, str]:
 IMPORTS = re.compile(r"(?m)^from (?:florin\S*|math) import (?:\([^)]*\)|.*)$")  # what is joined needs no importing
 
 
-def joined(game: str, *search: str) -> tuple[str, str]:
-    """One game's rules, and what of the search is named, as one module's code and types."""
-    code = [source.text(part, "py") for part in source.PARTS[game]]
-    types = [source.text(part, "pxd") for part in source.PARTS[game]]
-    for part in search:
-        code.append((SEARCH / f"{part}.py").read_text())
-        types.append((SEARCH / f"{part}.pxd").read_text())
+def joined(game: str, *more: str) -> tuple[str, str]:
+    """One game's rules, and the parts of the search that are named, as one module's code and types."""
+    code = [source.text(part, "py") for part in source.PARTS[game]] + [search.text(part, "py") for part in more]
+    types = [source.text(part, "pxd") for part in source.PARTS[game]] + [search.text(part, "pxd") for part in more]
     return as_enum(IMPORTS.sub("", "\n".join(code)), "\n".join(types))
 
 
@@ -106,31 +101,22 @@ def states_module() -> tuple[str, str]:
 
 def engines_module() -> tuple[str, str]:
     """The door to the search: one class a game."""
-    code = "from array import array\nfrom libc.stdlib cimport calloc, free, malloc\nfrom libc.string cimport memcpy, memset\n"
-    template = (SEARCH / "engine.pxi").read_text()
+    code = "from array import array\nfrom libc.stdlib cimport calloc, free, malloc\n"
+    code += "from libc.string cimport memcpy, memset\n"
+    template = search.text("engine", "pxi")
     for game in source.GAMES:
         own = template.replace("GAMEEngine", f"{game.title()}Engine").replace("GAMETree", f"{game.title()}Tree")
-        own = own.replace("FINGERPRINT", f'"{search_print(game)}"')
+        own = own.replace("FINGERPRINT", f'"{search.fingerprint(game, source.fingerprint(game))}"')
         code += f"from florin.search cimport _{game}\n\n\n" + own.replace("GAME.", f"_{game}.")
-        code += "".join("\n\n" + (SEARCH / f"{part}.pxi").read_text() for part in MORE.get(game, ()))
+        code += "".join("\n\n" + search.text(part, "pxi") for part in search.MORE.get(game, ()))
     return code, ""
-
-
-def search_print(game: str) -> str:
-    """The hash of all that a game's search is compiled from."""
-    digest = hashlib.sha256(source.fingerprint(game).encode())
-    more = [f"{part}.{ending}" for part in MORE.get(game, ()) for ending in ("py", "pxd", "pxi")]
-    for name in (f"{game}.py", f"{game}.pxd", "kernel.py", "kernel.pxd", "engine.pxi", *more):
-        digest.update((SEARCH / name).read_bytes())
-    return digest.hexdigest()
 
 
 def write(folder: Path) -> list[tuple[str, Path]]:
     """Writes all that Cython needs into `folder`; returns the modules' names and files."""
     modules = [("rules", f"_{game}", "py", joined(game)) for game in source.GAMES]
     modules.append(("rules", "_states", "pyx", states_module()))
-    for game in source.GAMES:
-        modules.append(("search", f"_{game}", "py", joined(game, game, "kernel", *MORE.get(game, ()))))
+    modules += [("search", f"_{game}", "py", joined(game, *search.parts(game))) for game in source.GAMES]
     modules.append(("search", "_engines", "pyx", engines_module()))
     found = []
     for package, name, ending, (code, types) in modules:

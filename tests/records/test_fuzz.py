@@ -1,4 +1,4 @@
-"""Broken records and moves raise nothing but the documented errors; the long run is `python bench/fuzz.py`."""
+"""Broken records and moves raise nothing but the documented errors; the long run is `python -m bench.fuzz`."""
 
 from collections import Counter
 from collections.abc import Iterator

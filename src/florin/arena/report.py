@@ -34,12 +34,14 @@ def report(table: Table, lang: str, test: Sprt | None = None) -> Iterator[str]:
     """The table for people: shares, ranks, scores and ratings, then the cross-table, then what went wrong."""
 
     def say(key: str, **values: object) -> str:
-        return texts.say(lang, f"arena-{key}", **values)
+        return texts.say(lang, key, **values)
 
     t = table.tournament
-    yield say("title", game=t.game, players=t.players, games=table.games, seed=t.seed)
+    yield say("arena-title", game=t.game, players=t.players, games=table.games, seed=t.seed)
     yield ""
-    heads = [say(key) for key in ("bot", "games", "share", "rank", "score", "rating")]
+    heads = [
+        say(key) for key in ("arena-bot", "arena-games", "arena-share", "arena-rank", "arena-score", "arena-rating")
+    ]
     yield from columns(
         [
             heads,
@@ -52,17 +54,17 @@ def report(table: Table, lang: str, test: Sprt | None = None) -> Iterator[str]:
     yield ""
     names = [row.bot for row in table.rows]
     cross = [["–" if a == b else percent(table.cross[a][b]) for b in names] for a in names]  # noqa: RUF001
-    yield from columns([[say("before"), *names], *([a, *cells] for a, cells in zip(names, cross, strict=True))])
+    yield from columns([[say("arena-before"), *names], *([a, *cells] for a, cells in zip(names, cross, strict=True))])
     yield ""
-    yield say("even", share=f"{1 / t.players:.1%}")
+    yield say("arena-even", share=f"{1 / t.players:.1%}")
     if test is not None:
         yield say(
-            "sprt",
+            "arena-sprt",
             verdict=test.verdict or "open",
             low=f"{test.low:.1%}",
             high=f"{test.high:.1%}",
             llr=f"{test.llr:.2f}",
         )
     if table.failures:
-        yield say("failures", count=len(table.failures))
+        yield say("arena-failures", count=len(table.failures))
         yield from (f"  {failure}" for failure in table.failures[:10])

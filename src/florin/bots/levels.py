@@ -22,6 +22,7 @@ CHUNK = 16  # simulations in one call: so many share a worker
 NODES_A_MS, NODES_A_SIM = 500, 100  # how many positions of an endgame are looked at: less than half of the budget
 TREES = 4  # a fixed number, so that the choice does not depend on the number of cores
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
+EXPLORE = 0.25  # how curious a tree is: shares of the win differ by little
 ROOM = 200_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
 
@@ -208,7 +209,8 @@ def engine_on(search: Search, position: Position, styles: tuple[str, ...], belie
     game = position.game
     rows = weights.style_rows(game.name, game.players, styles)
     learned = weights.values(game.name, game.players)
-    return search.engine(position.state, rows, learned, beliefs, len(styles), search.day_of(position.state))
+    day = search.day_of(position.state)
+    return search.engine(position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE)
 
 
 def certain(players: int) -> "array[float]":

@@ -455,16 +455,16 @@ arena-rank = rang moyen
 arena-score = score moyen
 arena-rating = cote
 arena-before = classé devant
-arena-even = Intervalles à 95 %, groupés par donne. L’égalité serait { $share }. Cotes de Plackett–Luce : 400 points valent dix contre un.
+arena-even = Intervalles à 95 %, groupés par donne. L’égalité serait { $share }. Cotes de Plackett–Luce : 400 points valent dix contre un.
 arena-sprt =
     { $verdict ->
-        [high] Tranché : plutôt { $high } que { $low } (log du rapport de vraisemblance { $llr }).
-        [low] Tranché : plutôt { $low } que { $high } (log du rapport de vraisemblance { $llr }).
+        [high] Tranché : plutôt { $high } que { $low } (log du rapport de vraisemblance { $llr }).
+        [low] Tranché : plutôt { $low } que { $high } (log du rapport de vraisemblance { $llr }).
        *[open] Pas tranché entre { $low } et { $high } (log du rapport de vraisemblance { $llr }).
     }
 arena-failures =
     { $count ->
-        [one] Un robot a échoué et a été remplacé :
-       *[other] { $count } fois, un robot a échoué et a été remplacé :
+        [one] Un robot a échoué et a été remplacé :
+       *[other] { $count } fois, un robot a échoué et a été remplacé :
     }
 arena-playing = Parties en cours

@@ -1,20 +1,16 @@
 """The search: one kernel for all games, joined to each game's rules and to its sense (what a merchant sees).
 
-`engine(game)` gives the classes that search, compiled if they are there and built from this very source, else plain:
+`search_of(game)` gives the classes that search, compiled if they are there and built from this very source, else plain:
 the same choices, far fewer of them a second.
 """
 
-import hashlib
 import importlib
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from florin.rules import State, rules_of
-from florin.rules.source import fingerprint
-
-FOLDER = Path(__file__).parent
-MORE = {"court": ("endgame",)}  # what a game's search has beyond the kernel: code, types, and its door
+from florin.rules import source as rules_source
+from florin.search import source
 
 
 class Search(NamedTuple):
@@ -31,15 +27,6 @@ class Search(NamedTuple):
         return day
 
 
-def search_print(game: str) -> str:
-    """The hash of all that a game's search is compiled from."""
-    digest = hashlib.sha256(fingerprint(game).encode())
-    more = [f"{part}.{ending}" for part in MORE.get(game, ()) for ending in ("py", "pxd", "pxi")]
-    for name in (f"{game}.py", f"{game}.pxd", "kernel.py", "kernel.pxd", "engine.pxi", *more):
-        digest.update((FOLDER / name).read_bytes())
-    return digest.hexdigest()
-
-
 @cache
 def search_of(game: str) -> Search:
     """The search of a game: compiled only where the rules are, because the two share their states."""
@@ -50,7 +37,7 @@ def search_of(game: str) -> Search:
             pass
         else:
             engine = getattr(engines, f"{game.title()}Engine")
-            if engine.fingerprint == search_print(game):
+            if engine.fingerprint == source.fingerprint(game, rules_source.fingerprint(game)):
                 return Search(game, engine, getattr(engines, f"{game.title()}Tree"), "compiled")
     from florin.search.plain import plain_search
 

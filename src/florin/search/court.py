@@ -1,8 +1,8 @@
 """What a merchant sees at court: what a move takes, what it leaves open to a conspiracy, and what it threatens.
 
 A pile is open to the other's cards by what they would have to count: `need` has a bit for each such value. How likely
-he holds one follows from the cards of his house not yet seen, all equally likely in his hand; nothing else of it is looked
-at. A worth is linear in the weights but for the temper, weight 0, which scales them all.
+he holds one follows from the cards of his house not yet seen, all equally likely in his hand; nothing else of it is
+looked at. A worth is linear in the weights but for the temper, weight 0, which scales them all.
 """
 
 from math import exp

@@ -8,7 +8,7 @@ from typing import Any
 
 from florin.rules import plain, source
 from florin.rules.plain import Stream, copied
-from florin.search import MORE
+from florin.search import source as search_source
 
 MASK = (1 << 64) - 1
 
@@ -27,9 +27,7 @@ def namespace(game: str) -> dict[str, Any]:
     rules = plain(game)
     joined: dict[str, Any] = {"exp": math.exp, "log": math.log, "sqrt": math.sqrt, "DEPTH": 4096, "CHANCE": 13}
     joined |= vars(rules.module)
-    folder = source.FOLDER.parent / "search"
-    paths = [source.FOLDER / "playout.py", folder / f"{game}.py", folder / "kernel.py"]
-    paths += [folder / f"{part}.py" for part in MORE.get(game, ())]
+    paths = [source.FOLDER / "playout.py", *(search_source.FOLDER / f"{part}.py" for part in search_source.parts(game))]
     if "prizes" in source.PARTS[game]:
         paths.insert(0, source.FOLDER / "prizes.py")
     for path in paths:
