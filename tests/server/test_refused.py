@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
-from florin.server.limits import is_foreign
+from florin.server.limits import Bucket, is_foreign
 from tests.server.client import Client, Served
 from tests.server.test_play import tell, turn_of
 
@@ -202,6 +202,28 @@ def test_a_flood_is_slowed_and_then_shown_out(tmp_path: Path) -> None:
         assert (await britta.ask("chat", text="quiet please"))["type"] == "ack"
 
     tell(tmp_path, story, messages_per_second=5.0)
+
+
+def test_chat_is_slowed_sooner_than_moves(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        assert (await mover.ask("chat", text="la"))["type"] == "ack"
+        assert (await mover.ask("chat", text="la"))["key"] == "too-fast"
+        assert (await mover.move("reveal"))["type"] == "ack"
+
+    tell(tmp_path, story, messages_per_second=5.0)
+
+
+def test_a_bucket_holds_two_seconds_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("florin.server.limits.time.monotonic", lambda: now)
+    bucket = Bucket(5)
+    assert [bucket.take() for _ in range(11)] == [True] * 10 + [False]
+    now += 1
+    assert bucket.take(5) and not bucket.take()
+    now += 100
+    assert bucket.take(10) and not bucket.take()
 
 
 def test_who_writes_too_fast_over_http_waits(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from florin.server.table import Table
 
 POLICY, TOO_BIG, FAILED = 1008, 1009, 1011  # why a socket is closed
 STRIKES = 20  # messages beyond the rate before one is shown out
+CHAT = 8  # messages that a line of chat counts for: it is kept, and all have to read it
 UNREAD = 200  # answers that someone may leave unread
 log = logging.getLogger("florin.server")
 
@@ -182,6 +183,9 @@ class Connection:
                 wish = self._parsed(message)
             except Error as error:
                 self._answer(display.refusal(error, id_of(message)))
+                continue
+            if isinstance(wish, p.Say) and not self.bucket.take(CHAT - 1):
+                self._answer(display.refusal(Error("too-fast"), wish.id))
                 continue
             await self._heard(wish)
 

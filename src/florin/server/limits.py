@@ -91,14 +91,14 @@ class Bucket:
         self.left = 2 * rate
         self.since = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is still allowed."""
+    def take(self, cost: float = 1) -> bool:
+        """Whether one more is still allowed; what weighs on others costs more."""
         now = time.monotonic()
         self.left = min(2 * self.rate, self.left + (now - self.since) * self.rate)
         self.since = now
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
 
