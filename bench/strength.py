@@ -59,8 +59,8 @@ def rows() -> list[Row]:
         ("board", 3, None, None),
         ("board", 6, None, None),
     ):
-        found.append(Row(game, players, "apprentice", "garzone", apprentice, 1200))
-        found.append(Row(game, players, "merchant", "apprentice", merchant, 1200))
+        found.append(Row(game, players, "apprentice", "garzone", apprentice))
+        found.append(Row(game, players, "merchant", "apprentice", merchant))
     for game, players, goal in (
         ("court", 2, 0.70),
         ("card", 4, 0.35),

@@ -22,7 +22,7 @@ CHUNK = 16  # simulations in one call: so many share a worker
 NODES_A_MS, NODES_A_SIM = 500, 100  # how many positions of an endgame are looked at: less than half of the budget
 TREES = 4  # a fixed number, so that the choice does not depend on the number of cores
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
-EXPLORE = 0.25  # how curious a tree is: shares of the win differ by little
+EXPLORE = 0.6  # how curious a tree is: shares of the win differ by little
 ROOM = 200_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
 

@@ -8,14 +8,14 @@ cdef class GAMEEngine:
     cdef double[:] weights, values, beliefs
 
     def __init__(self, state, weights, values, beliefs, int kinds, int last_day, *, bint uniform=False,
-                 double explore=0.7, double widen=1.0):
+                 double explore=0.7):
         cdef bytes raw = state.raw()
         memcpy(&self.root, <char*>raw, sizeof(GAME.State))
         memset(&self.manner, 0, sizeof(GAME.Manner))
         self.weights, self.values, self.beliefs = weights, values, beliefs
         self.manner.weights, self.manner.values, self.manner.beliefs = &self.weights[0], &self.values[0], &self.beliefs[0]
         self.manner.kinds, self.manner.last_day, self.manner.uniform = kinds, last_day, uniform
-        self.manner.explore, self.manner.widen = explore, widen
+        self.manner.explore = explore
 
     def measure(self, int action, unsigned long long seed, int first, int sims):
         cdef GAME.State s

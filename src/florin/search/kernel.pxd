@@ -19,7 +19,6 @@ cdef struct Manner:
     int last_day
     bint uniform
     double explore
-    double widen
     int styles[6]
     double shares[6]
     int path[4096]
@@ -32,11 +31,14 @@ cdef void reckon(State* s, Manner* m, double* shares) noexcept nogil
 cdef void choose_styles(Manner* m, int players, Stream* r) noexcept nogil
 @cython.locals(total=cython.double)
 cdef double measure(State* root, State* s, Manner* m, int action, unsigned long long seed, int first, int sims) noexcept nogil
-@cython.locals(u=cython.double, best=cython.double, fresh=cython.int)
 cdef int grow(State* root, State* s, Manner* m, Node* nodes, int used, int room, int* acts, double* worth, int* mark, unsigned long long seed, int first, int sims) noexcept nogil
-cdef double widened(Manner* m, int visits) noexcept nogil
+@cython.locals(u=cython.double, best=cython.double, fresh=cython.int)
+cdef int most_curious(Manner* m, Node* nodes, int node, int* acts, int k, int* mark, int stamp, int room) noexcept nogil
+@cython.locals(u=cython.double, best=cython.double, curious=cython.double, usual=cython.double, total=cython.double)
+cdef int most_promising(Manner* m, Node* nodes, int node, int* acts, int k, double* worth, int* mark, int stamp, int room) noexcept nogil
+@cython.locals(most=cython.double, total=cython.double)
+cdef void soften(double* worth, int k) noexcept nogil
 cdef int random_fresh(int* acts, int* mark, int stamp, int j) noexcept nogil
-cdef int best_fresh(int* acts, double* worth, int* mark, int stamp, int k) noexcept nogil
 cdef void contest(State* start, State* s, Manner* m, unsigned long long seed, int first, int games, long long* wins, long long* florins) noexcept nogil
 cdef enum:
     CHANCE = 13

@@ -63,7 +63,7 @@ def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
     """Grows a tree by simulations `first` to `first + sims`; of the `room` in `nodes`, `used` are taken, the first by
     its root. Returns how many are then. `mark` has a zero for every action.
     """
-    stamp = 0
+    stamp = 1
     seat = root.turn
     for i in range(first, first + sims):
         m.stream.x = seed + i
@@ -80,31 +80,20 @@ def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
             if s.due == OVER or depth == DEPTH - 1 or (day_of(s) > m.last_day and not m.uniform):
                 break
             k = legal(s, acts)
-            stamp += 2
+            if stamp > 2000000000:
+                for j in range(ACTIONS):
+                    mark[j] = 0
+                stamp = 1
             for j in range(k):
-                mark[acts[j]] = stamp
-            best = -1.0
-            pick = 0
-            fresh = k
-            child = nodes[node].child
-            while child:
-                if mark[nodes[child].action] == stamp:
-                    mark[nodes[child].action] = stamp + 1
-                    fresh -= 1
-                    nodes[child].offered += 1
-                    u = nodes[child].total / nodes[child].visits
-                    u += m.explore * sqrt(log(nodes[child].offered) / nodes[child].visits)
-                    if u > best:
-                        best = u
-                        pick = child
-                child = nodes[child].sibling
-            if fresh > 0 and used < room and (m.uniform or k - fresh < widened(m, nodes[node].visits)):
-                if m.uniform:
-                    j = random_fresh(acts, mark, stamp, below(m.stream, fresh))
-                else:
-                    weigh(s, m.weights, m.styles[s.turn] * WEIGHTS, acts, k, worth)
-                    j = best_fresh(acts, worth, mark, stamp, k)
-                nodes[used].action = acts[j]
+                mark[acts[j]] = stamp + j
+            if m.uniform:
+                pick = most_curious(m, nodes, node, acts, k, mark, stamp, room - used)
+            else:
+                weigh(s, m.weights, m.styles[s.turn] * WEIGHTS, acts, k, worth)
+                pick = most_promising(m, nodes, node, acts, k, worth, mark, stamp, room - used)
+            stamp += k
+            if pick < 0:
+                nodes[used].action = acts[-1 - pick]
                 nodes[used].visits = 0
                 nodes[used].total = 0.0
                 nodes[used].offered = 1
@@ -115,7 +104,7 @@ def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
                 pick = used
                 used += 1
                 grown = 1
-            if pick == 0:
+            elif pick == 0:
                 break
             apply(s, nodes[pick].action)
             depth += 1
@@ -129,29 +118,84 @@ def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
     return used
 
 
-def widened(m, visits):
-    """Progressive widening: how many moves are looked at after so many visits."""
-    return 2 + m.widen * sqrt(visits)
+def most_curious(m, nodes, node, acts, k, mark, stamp, room):
+    """UCB over the moves that have a node; first a random one that has none, as -1 - its place."""
+    best = -1.0
+    pick = 0
+    fresh = k
+    child = nodes[node].child
+    while child:
+        if mark[nodes[child].action] >= stamp:
+            mark[nodes[child].action] = 0
+            fresh -= 1
+            nodes[child].offered += 1
+            u = nodes[child].total / nodes[child].visits
+            u += m.explore * sqrt(log(nodes[child].offered) / nodes[child].visits)
+            if u > best:
+                best = u
+                pick = child
+        child = nodes[child].sibling
+    if fresh > 0 and room > 0:
+        return -1 - random_fresh(acts, mark, stamp, below(m.stream, fresh))
+    return pick
+
+
+def most_promising(m, nodes, node, acts, k, worth, mark, stamp, room):
+    """PUCT: shares of the win, and curiosity where the style of the seat on turn expects much. A move without a node is
+    taken, as -1 - its place, when it promises more than those that have one: the tree widens by what moves are worth.
+    """
+    soften(worth, k)
+    curious = m.explore * sqrt(nodes[node].visits + 1.0)
+    best = -1.0
+    pick = 0
+    total = 0.0
+    visits = 0
+    child = nodes[node].child
+    while child:
+        if mark[nodes[child].action] >= stamp:
+            j = mark[nodes[child].action] - stamp
+            mark[nodes[child].action] = 0
+            total += nodes[child].total
+            visits += nodes[child].visits
+            u = nodes[child].total / nodes[child].visits + curious * worth[j] / (1 + nodes[child].visits)
+            if u > best:
+                best = u
+                pick = child
+        child = nodes[child].sibling
+    if room > 0:
+        usual = total / visits if visits > 0 else 0.0
+        at = -1
+        for j in range(k):
+            if mark[acts[j]] >= stamp and (at < 0 or worth[j] > worth[at]):
+                at = j
+        if at >= 0 and usual + curious * worth[at] > best:
+            return -1 - at
+    return pick
+
+
+def soften(worth, k):
+    """Turns worths into probabilities: four parts as the style would choose, one part alike for all."""
+    most = worth[0]
+    for j in range(1, k):
+        if worth[j] > most:
+            most = worth[j]
+    total = 0.0
+    for j in range(k):
+        worth[j] = exp(worth[j] - most)
+        total += worth[j]
+    for j in range(k):
+        worth[j] = 0.8 * worth[j] / total + 0.2 / k
 
 
 def random_fresh(acts, mark, stamp, j):
     """The place of the j-th move that has no node yet."""
     at = 0
     while True:
-        if mark[acts[at]] == stamp:
+        if mark[acts[at]] >= stamp:
             if j == 0:
                 return at
             j -= 1
         at += 1
-
-
-def best_fresh(acts, worth, mark, stamp, k):
-    """The place of the most promising move that has no node yet."""
-    at = -1
-    for j in range(k):
-        if mark[acts[j]] == stamp and (at < 0 or worth[j] > worth[at]):
-            at = j
-    return at
 
 
 def contest(start, s, m, seed, first, games, wins, florins):

@@ -79,12 +79,11 @@ def plain_search(game: str) -> tuple[type, type]:
             *,
             uniform: bool = False,
             explore: float = 0.7,
-            widen: float = 1.0,
         ) -> None:
             self.root = as_plain(state)
             self.manner = SimpleNamespace(
                 stream=Luck(0), weights=weights, values=values, beliefs=beliefs, kinds=kinds, last_day=last_day,
-                uniform=uniform, explore=explore, widen=widen, styles=[0] * 6, shares=[0.0] * 6, path=[0] * f["DEPTH"],
+                uniform=uniform, explore=explore, styles=[0] * 6, shares=[0.0] * 6, path=[0] * f["DEPTH"],
             )  # fmt: skip
 
         def measure(self, action: int, seed: int, first: int, sims: int) -> float:
