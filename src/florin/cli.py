@@ -295,6 +295,11 @@ def arena(
         print(json.dumps(table.as_json()) if as_json else "\n".join(lines(table, lang, test)))
 
 
+# By name, so that the server is imported only by who starts one.
+app.command("florin.server.commands:serve", name="serve", help="Serve tables where people and bots play together.")
+app.command("florin.server.commands:backup", name="backup", help="Copy the file of tables while games go on.")
+
+
 # -- what the commands share -------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,1 @@
+"""Tables where people and bots play together, which lose nothing and leak nothing."""

@@ -1,0 +1,259 @@
+"""The ASGI application: a small HTTP API, and a socket for every table. An error leaves as a sentence."""
+
+import logging
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
+from litestar.params import JSONBody, PathParameter
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+import florin
+from florin import bots
+from florin.errors import Error
+from florin.record import MOST_BYTES
+from florin.server import display
+from florin.server import protocol as p
+from florin.server.connection import Connection
+from florin.server.house import House
+from florin.server.limits import Buckets, is_foreign
+from florin.server.room import Now
+from florin.server.settings import Settings
+from florin.server.store import Store
+
+log = logging.getLogger("florin.server")
+STATUS = {
+    "no-table": 404,
+    "lost-record": 404,
+    "unknown-address": 404,
+    "unknown-method": 405,
+    "bad-token": 403,
+    "foreign": 403,
+    "no-watching": 403,
+    "table-started": 409,
+    "table-full": 409,
+    "seat-taken": 409,
+    "table-waiting": 409,
+    "stale": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "server-failed": 500,
+    "store-failed": 503,
+}
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cache-control": "no-store",
+}
+WRITES_MOST = 65_536  # bytes of a request; an upload may be as long as a record
+
+Asked = Request[Any, Any, Any]
+Address = Annotated[str, PathParameter(max_length=40, description="The address of a table or record.")]
+
+
+def refused(*codes: int) -> dict[int, ResponseSpec]:
+    """The refusals that a request may meet, for the description of the API."""
+    return {
+        code: ResponseSpec(p.Refusal, description="A refusal, in a sentence", generate_examples=False) for code in codes
+    }
+
+
+def house_of(request: "Asked | WebSocket[Any, Any, Any]") -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def bearer(request: Asked) -> str | None:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if kind.lower() == "bearer" and token else None
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+@post("/api/tables", responses=refused(400, 403, 413, 429), summary="Open a table")
+async def create(request: Asked, data: JSONBody[p.NewTable]) -> p.Place:
+    return await house_of(request).create(data)
+
+
+@get("/api/tables", summary="The tables that are listed and not over")
+async def listed(request: Asked) -> p.Tables:
+    return p.Tables(tables=house_of(request).listed())
+
+
+@get("/api/tables/{name:str}", responses=refused(400, 404), summary="What all may know of a table")
+async def table(request: Asked, name: Address) -> p.TableInfo:
+    return display.table_info(house_of(request).room(name).table)
+
+
+@post("/api/tables/{name:str}/seats", responses=refused(400, 403, 404, 409, 413, 429), summary="Take an open seat")
+async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place:
+    return await house_of(request).join(name, data)
+
+
+@get(
+    "/api/tables/{name:str}/record",
+    responses=refused(400, 403, 404, 409),
+    media_type=MediaType.JSON,
+    summary="The record: whole when the game is over, else as the bearer of a seat's token or a spectator sees it",
+)
+async def table_record(request: Asked, name: Address) -> Response[bytes]:
+    seen = house_of(request).room(name).table
+    token = bearer(request)
+    seat = None if token is None else seen.owner(token)
+    if token is not None and seat is None:
+        raise Error("bad-token")
+    if seat is None and not seen.laid.spectators and seen.stage != "over":
+        raise Error("no-watching")
+    return Response(display.record(seen, seat), media_type=MediaType.JSON)
+
+
+@websocket("/api/tables/{name:str}/socket")
+async def socket(socket: "WebSocket[Any, Any, Any]", name: Address) -> None:
+    await Connection(socket, house_of(socket), name).run()
+
+
+# -- records and the rest ----------------------------------------------------------------------------------------------
+
+
+@post("/api/records", responses=refused(400, 403, 413, 429), summary="Keep a record, if all of it is right")
+async def upload(request: Asked) -> p.Kept:
+    house = house_of(request)
+    name = house.keep(await request.body())
+    return p.Kept(id=name, link=f"{house.settings.base_url.rstrip('/')}/r/{name}")
+
+
+@get("/api/records/{name:str}", responses=refused(400, 404), media_type=MediaType.JSON, summary="A record that is kept")
+async def record(request: Asked, name: Address) -> Response[bytes]:
+    return Response(house_of(request).record(name), media_type=MediaType.JSON)
+
+
+@post(
+    "/api/records/{name:str}/tables",
+    responses=refused(400, 403, 404, 409, 413, 429),
+    summary="A new table against bots, from a point of a record",
+)
+async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.Place:
+    return await house_of(request).play_on(name, data)
+
+
+@get("/api/bots", summary="The bots that can be asked to play")
+async def known_bots() -> p.Bots:
+    return p.Bots(bots=bots.names())
+
+
+@get("/api/health", summary="Whether all is well")
+async def health(request: Asked) -> p.Health:
+    rooms = house_of(request).rooms.values()
+    return p.Health(florin=florin.__version__, tables=len(rooms), sockets=sum(len(room.watchers) for room in rooms))
+
+
+# -- the door ----------------------------------------------------------------------------------------------------------
+
+
+class Door:
+    """Turns away other sites' pages and those who write too fast, before anything else is looked at."""
+
+    def __init__(self, app: ASGIApp, house: Callable[[], House]) -> None:
+        self.app = app
+        self.house = house
+        self.buckets: Buckets | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            settings = self.house().settings
+            headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+            error = self._refusal(scope, headers, settings)
+            if error is not None:
+                await turn_away(error, scope, send)
+                return
+        await self.app(scope, receive, send)
+
+    def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
+        writes = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS")
+        if writes and is_foreign(headers, settings.base_url):
+            return Error("foreign")
+        if writes:
+            self.buckets = self.buckets or Buckets(settings.requests_per_second)
+            client = scope.get("client")
+            try:
+                self.buckets.take(client[0] if client else "")
+            except Error as error:
+                return error
+        most = MOST_BYTES if scope["path"] == "/api/records" else WRITES_MOST
+        length = headers.get("content-length", "0")
+        return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)
+
+
+async def turn_away(error: Error, scope: Scope, send: Send) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 1008, "reason": error.key})
+        return
+    headers = HEADERS | {"content-type": "application/json"}
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    await send({"type": "http.response.start", "status": STATUS[error.key], "headers": raw})
+    await send({"type": "http.response.body", "body": p.encode(display.refusal(error)), "more_body": False})
+
+
+def told(_: Asked, error: Exception) -> Response[p.Refusal]:
+    """Every error as a refusal; one of ours is logged and not shown."""
+    found = error if isinstance(error, Error) else as_error(error)
+    if found.key == "server-failed":
+        log.error("A request failed", exc_info=error)
+    return Response(display.refusal(found), status_code=STATUS.get(found.key, 400), media_type=MediaType.JSON)
+
+
+def as_error(error: Exception) -> Error:
+    if not isinstance(error, HTTPException) or error.status_code >= 500:
+        return Error("server-failed")
+    if error.status_code == 404:
+        return Error("unknown-address")
+    if error.status_code == 405:
+        return Error("unknown-method")
+    if error.status_code == 413:
+        return Error("too-large", most=MOST_BYTES)
+    reasons = [str(part.get("message", "")) for part in error.extra or [] if isinstance(part, dict)]
+    return Error("bad-message", reason=("; ".join(filter(None, reasons)) or "it does not fit")[:200])
+
+
+def application(settings: Settings, store: Store | None = None, *, now: Now | None = None) -> Litestar:
+    """The application; the store is opened when it starts and closed when it ends."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncGenerator[None, None]:
+        clock = {} if now is None else {"now": now}
+        house = House(settings, store or Store(settings.db), **clock)
+        app.state.house = house
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        [create, listed, table, join, table_record, socket, upload, record, play_on, known_bots, health],
+        lifespan=[life],
+        exception_handlers={Exception: told},
+        middleware=[lambda app: Door(app, lambda: litestar.state.house)],
+        response_headers=HEADERS,
+        openapi_config=OpenAPIConfig(
+            title="Florin",
+            version=florin.__version__,
+            description="Tables of the three Medici games. The socket of a table is described in docs/protocol.md.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            servers=[Server(url="/")],
+        ),
+        request_max_body_size=MOST_BYTES,
+        logging_config=None,
+        debug=False,
+    )
+    litestar = app
+    return app

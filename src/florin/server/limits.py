@@ -1,0 +1,119 @@
+"""What the world may send: names and chat as plain text, bots by name, not too fast, from no foreign page."""
+
+import re
+import secrets
+import time
+import unicodedata
+from collections.abc import Mapping
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from florin import bots
+from florin.errors import Error
+
+NAME, CHAT, ID = 30, 300, 40
+TAG = re.compile(r"<[a-zA-Z/!?]")
+ADDRESS = re.compile(r"[A-Za-z0-9_-]{8,40}")
+CONTRIBUTION = re.compile(r"(?:[0-9a-f]{2}){16,64}")
+MOST = {"ms": 5_000, "sims": 20_000, "threads": 1}  # of a bot's parameters
+
+
+def plain(text: str, most: int) -> bool:
+    """One line of text that can be shown anywhere: no control or direction signs, no tags."""
+    if not 1 <= len(text) <= most or text != text.strip() or TAG.search(text):
+        return False
+    return not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") for sign in text)
+
+
+def checked_name(name: str) -> str:
+    if not plain(name, NAME):
+        raise Error("bad-name", most=NAME)
+    return unicodedata.normalize("NFC", name)
+
+
+def checked_chat(text: str) -> str:
+    if not plain(text, CHAT):
+        raise Error("bad-chat", most=CHAT)
+    return text
+
+
+def checked_contribution(text: str | None) -> str:
+    """What a person adds to the salt; who gives nothing is given something."""
+    if text is None:
+        return secrets.token_hex(16)
+    if not CONTRIBUTION.fullmatch(text):
+        raise Error("bad-contribution")
+    return text
+
+
+def checked_bot(text: str) -> str:
+    """A bot by name, its parameters within bounds. Never a command: that would run on the host's machine."""
+    name, _, rest = text.partition(":")
+    if len(text) > 60 or name not in bots.names():
+        raise Error("no-bots", bot=text, known=", ".join(bots.names()))
+    for part in filter(None, rest.split(",")):
+        key, _, value = part.partition("=")
+        if not (value.isascii() and value.isdigit() and len(value) < 10 and 1 <= int(value) <= MOST.get(key, 0)):
+            raise Error("bad-bot", bot=text)
+    return text
+
+
+def is_foreign(headers: Mapping[str, str], base_url: str) -> bool:
+    """Whether a browser says that another site's page is asking.
+
+    A name is ours only if the host said so: a foreign one may well be made to lead to this machine.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    here = {urlsplit(base_url).netloc}
+    if is_own_name(host := headers.get("host", "")):
+        here.add(host)
+    return urlsplit(origin).netloc not in here - {""}
+
+
+def is_own_name(host: str) -> bool:
+    """Whether this can only be this machine: localhost, or an address in numbers."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or bool(ip_address(name))
+    except ValueError:
+        return False
+
+
+class Bucket:
+    """So many a second, and twice as many at once."""
+
+    __slots__ = ("left", "rate", "since")
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.left = 2 * rate
+        self.since = time.monotonic()
+
+    def take(self, cost: float = 1) -> bool:
+        """Whether one more is still allowed; what weighs on others costs more."""
+        now = time.monotonic()
+        self.left = min(2 * self.rate, self.left + (now - self.since) * self.rate)
+        self.since = now
+        if self.left < cost:
+            return False
+        self.left -= cost
+        return True
+
+
+class Buckets:
+    """A bucket for each address; those that are full again are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.of: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> None:
+        if len(self.of) > self.MOST:
+            now = time.monotonic()
+            self.of = {name: bucket for name, bucket in self.of.items() if now - bucket.since < 2}
+        if not self.of.setdefault(address, Bucket(self.rate)).take():
+            raise Error("too-fast")

@@ -1,0 +1,181 @@
+"""A table that is awake: one writer, those who watch it, its timer and its bots.
+
+What anyone wants goes one way: check → append → commit → broadcast → acknowledge.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from florin.errors import Error
+from florin.server import display, play
+from florin.server.play import Decision, Request
+from florin.server.protocol import encode
+from florin.server.store import Append, Row, Store
+from florin.server.table import Table
+
+if TYPE_CHECKING:
+    from florin.server.crew import Crew
+    from florin.server.settings import Settings
+
+log = logging.getLogger("florin.server")
+Now = Callable[[], float]
+
+
+class Watcher(Protocol):
+    """Someone who is told when something has happened."""
+
+    seat: int | None
+
+    def wake(self) -> None: ...
+
+
+class Room:
+    """A table in memory. Its lock makes its holder the one writer."""
+
+    def __init__(self, table: Table, store: Store, crew: "Crew", settings: "Settings", now: Now) -> None:
+        self.table = table
+        self.store = store
+        self.crew = crew
+        self.settings = settings
+        self.now = now
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.touched = time.monotonic()
+        self.broken = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._driver: asyncio.Task[None] | None = None
+        self._shown: dict[tuple[int | None, int], bytes] = {}
+
+    # -- writing ------------------------------------------------------------------------------------------------------
+
+    async def carry_out(self, decision: Decision) -> None:
+        """Makes a decision come true. The lock must be held."""
+        if not decision.events:
+            return
+        ahead = self.table.copy()
+        for event in decision.events:
+            ahead.follow(event)
+        if decision.after is not None:
+            ahead.adopt(decision.after)
+        record = display.record(ahead, None) if ahead.stage == "over" and self.table.stage != "over" else None
+        try:
+            await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
+        except Error as error:
+            self.broken = error.key == "stale"  # someone else wrote: what is in memory is no longer the table
+            raise
+        self.table = ahead
+        self._shown.clear()
+        for watcher in list(self.watchers):
+            watcher.wake()
+        self.drive()
+
+    async def act(self, request: Request, wish: Callable[[Table], Decision]) -> int:
+        """Carries out what a seat wants, once; returns the version after it."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            if request.id is not None and (done := self.table.done.get((request.seat, request.id))) is not None:
+                return done
+            await self.carry_out(wish(self.table))
+            return self.table.version
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    def shown(self, seat: int | None, since: int) -> bytes:
+        """The update that a seat is sent, made once for all who are told the same."""
+        key = (seat, since)
+        if key not in self._shown:
+            self._shown[key] = encode(display.update(self.table, seat, since, self.now()))
+        return self._shown[key]
+
+    # -- what happens by itself ---------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self._timer is not None or self._driver is not None or self.lock.locked()
+
+    def drive(self) -> None:
+        """Sees to it that what is due without anyone asking comes: a bot's move, an advance bid, a time-out."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = wakes(self.table)
+        if due is None or self.broken or self._driver is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if due <= 0:
+            self._driver = loop.create_task(self._automatic())
+            self._driver.add_done_callback(self._driven)
+        else:
+            self._timer = loop.call_later(max(0.0, due - self.now()), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        if self._driver is None:
+            self._driver = asyncio.get_running_loop().create_task(self._time_out())
+            self._driver.add_done_callback(self._driven)
+
+    def _driven(self, task: "asyncio.Task[None]") -> None:
+        self._driver = None
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            log.error("Table %s stopped: %r", self.table.id, error, exc_info=error)
+            if not self.broken:
+                self._timer = asyncio.get_running_loop().call_later(1.0, self.drive)
+            return
+        self.drive()
+
+    async def _automatic(self) -> None:
+        """One move by a bot, or one that was decided upon in advance."""
+        table = self.table
+        turn, version = table.position.turn, table.game_version
+        assert turn is not None
+        if not table.seats[turn].automatic:
+            async with self.lock:
+                if decision := play.use_advance(self.table, self.now()):
+                    await self.carry_out(decision)
+            return
+        bot = table.seats[turn].bot or self.settings.stand_in
+        move = await self.crew.choose(table.id, bot, table.bot_seed(turn), table.position.view(turn))
+        async with self.lock:
+            table = self.table
+            if table.game_version == version and table.seats[turn].automatic and table.stage == "playing":
+                await self.carry_out(play.move(table, Request(turn, self.now()), move, "bot"))
+
+    async def _time_out(self) -> None:
+        async with self.lock:
+            due = self.table.deadline
+            if due is not None and due <= self.now() and self.table.stage == "playing":
+                await self.carry_out(play.time_out(self.table, self.now(), self.settings.stand_in))
+
+    async def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+
+def wakes(table: Table) -> float | None:
+    """When something is due without anyone asking: 0 is at once, None is never."""
+    if table.stage != "playing":
+        return None
+    turn = table.position.turn
+    assert turn is not None
+    if table.seats[turn].automatic or play.use_advance(table, 0.0) is not None:
+        return 0.0
+    return table.deadline
+
+
+def row_of(table: Table) -> Row:
+    return Row(
+        stage=table.stage,
+        listed=table.laid.listed,
+        changed=table.changed,
+        wakes=wakes(table),
+        summary=encode(display.table_info(table)),
+    )

@@ -1,0 +1,70 @@
+"""The protocol's types for TypeScript, made of those in Python: python -m florin.server.typescript docs/protocol.ts"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from florin.server import protocol as p
+from florin.view import BoardView, CardView, CourtView
+
+HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript docs/protocol.ts\n"
+BODIES = (p.NewTable, p.Join, p.PlayOn)
+ANSWERS = (p.Place, p.Tables, p.Kept, p.Health, p.Bots)
+VIEWS = (CardView, BoardView, CourtView)
+
+
+def name_of(reference: str) -> str:
+    return reference.rpartition("/")[2]
+
+
+def written(schema: dict[str, Any]) -> str:
+    """A JSON schema as a type of TypeScript."""
+    if "$ref" in schema:
+        return name_of(schema["$ref"])
+    if "const" in schema:
+        return repr(schema["const"]).replace("'", '"')
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(written(part) for part in schema["anyOf"])
+    kind = schema.get("type")
+    if kind == "array":
+        inner = written(schema.get("items") or {})
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if kind == "object":
+        inner = written(schema.get("additionalProperties") or {})
+        return f"Record<string, {inner}>"
+    return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}.get(
+        str(kind), "unknown"
+    )
+
+
+def declared(name: str, schema: dict[str, Any]) -> str:
+    lines = [f"export interface {name} {{"]
+    required = set(schema.get("required", []))
+    for field, part in schema["properties"].items():
+        lines.append(f"  {field}{'' if field in required else '?'}: {written(part)};")
+    return "\n".join([*lines, "}"])
+
+
+def typescript() -> str:
+    """The whole file."""
+    messages, answers = p.AnyMessage.__args__, p.AnyAnswer.__args__
+    _, parts = msgspec.json.schema_components([*messages, *answers, *BODIES, *ANSWERS, *VIEWS], ref_template="#/{name}")
+    for view in VIEWS:  # its log goes apart
+        del parts[view.__name__]["properties"]["log"]
+    blocks = [declared(name, part) for name, part in sorted(parts.items())]
+    unions = {
+        "View": [view.__name__ for view in VIEWS],
+        "FromClient": [message.__name__ for message in messages],
+        "ToClient": [answer.__name__ for answer in answers],
+    }
+    blocks += [f"export type {name} = {' | '.join(of)};" for name, of in unions.items()]
+    text = "\n\n".join([HEAD, *blocks]) + "\n"
+    return text.replace("view: Record<string, unknown> | null;", "view: View | null;")
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")

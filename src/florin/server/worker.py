@@ -1,0 +1,93 @@
+"""A process in which bots compute, `python -m florin.server.worker`: it is sent views and answers with moves, in lines.
+
+It knows no table, keeps to a limit of memory, and an alarm ends it if a bot hangs, whatever became of the server.
+"""
+
+import argparse
+import importlib
+import os
+import signal
+import sys
+from typing import IO, Any
+
+import msgspec
+
+from florin import bots
+from florin.errors import Error
+from florin.view import BoardView, CardView, CourtView, View
+
+VIEWS: dict[str, Any] = {"card": CardView, "board": BoardView, "court": CourtView}
+
+
+class Task(msgspec.Struct):
+    """What is asked of a bot: the move, or also what it weighed."""
+
+    bot: str
+    seed: int
+    game: str
+    view: msgspec.Raw
+    consider: bool = False
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    move: str | None = None
+    candidates: list[dict[str, Any]] = []
+    error: str | None = None
+
+
+def work(task: Task) -> Answer:
+    view: View = msgspec.json.decode(task.view, type=VIEWS[task.game])
+    bot = bots.bot(task.bot, seed=task.seed)
+    if not task.consider:
+        return Answer(move=bot.choose(view))
+    found = bot.consider(view)
+    return Answer(candidates=[msgspec.to_builtins(candidate) | {"terms": dict(candidate.terms)} for candidate in found])
+
+
+def limit_memory(megabytes: int) -> None:
+    try:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+    except (ImportError, ValueError, OSError):  # a platform that has no such limit
+        pass
+
+
+def serve(source: IO[bytes], target: IO[bytes], seconds: int) -> None:
+    alarm = getattr(signal, "alarm", lambda _: None)
+    for line in source:
+        alarm(seconds)
+        try:
+            answer = work(msgspec.json.decode(line, type=Task))
+        except Error as error:
+            answer = Answer(error=str(error))
+        except Exception as error:  # a bot may fail in any way it likes
+            answer = Answer(error=type(error).__name__)
+        alarm(0)
+        try:
+            target.write(msgspec.json.encode(answer) + b"\n")
+            target.flush()
+        except BrokenPipeError:  # the server is gone
+            os._exit(0)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--megabytes", type=int, default=1024)
+    parser.add_argument("--seconds", type=int, default=15)
+    parser.add_argument("--plugin", action="append", default=[])
+    given = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
+    os.environ["FLORIN_THREADS"] = "1"
+    if hasattr(os, "nice"):
+        os.nice(5)  # the tables come first
+    limit_memory(given.megabytes)
+    source, target = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # what a bot prints is not an answer
+    for plugin in given.plugin:
+        importlib.import_module(plugin)
+    serve(source, target, given.seconds)
+
+
+if __name__ == "__main__":
+    main()

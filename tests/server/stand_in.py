@@ -1,0 +1,55 @@
+"""Bots for tests of the server, registered by import: quick, without weights, and some that misbehave."""
+
+import os
+import time
+
+from florin.bots import Bot, register
+from florin.view import View
+
+
+class Plain(Bot):
+    """Any legal move, by luck; board's bids stay low, so that games do not drag on."""
+
+    def choose(self, view: View) -> str:
+        legal = [move for move in view.legal if not move.startswith("bid ") or int(move[4:]) < 12]
+        return legal[self.luck(view) % len(legal)]
+
+
+class Slow(Plain):
+    def choose(self, view: View) -> str:
+        time.sleep(0.5)
+        return super().choose(view)
+
+
+class Hanging(Bot):
+    def choose(self, view: View) -> str:
+        while True:
+            time.sleep(1)
+
+
+class Dying(Bot):
+    def choose(self, view: View) -> str:
+        os._exit(3)
+
+
+class Greedy(Bot):
+    """Wants more memory than there is for it."""
+
+    def choose(self, view: View) -> str:
+        return str(len(bytearray(1 << 33)))
+
+
+class Cheat(Bot):
+    def choose(self, view: View) -> str:
+        return "take everything"
+
+
+for name, maker in {
+    "plain": Plain,
+    "slow": Slow,
+    "hanging": Hanging,
+    "dying": Dying,
+    "greedy": Greedy,
+    "cheat": Cheat,
+}.items():
+    register(name, maker)

@@ -1,0 +1,103 @@
+"""Bots in their processes: limited, replaced, fair; the table never hangs."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+import florin
+from florin.server.clock import gentlest
+from florin.server.crew import Crew
+from florin.server.settings import Settings
+from tests.server import stand_in  # noqa: F401
+
+
+def crew(**fields: Any) -> Crew:
+    usual: dict[str, Any] = {"db": "", "plugins": ("tests.server.stand_in",), "simple_bot": "plain", "workers": 1}
+    return Crew(Settings(**(usual | fields)))
+
+
+def view(seed: int = 1) -> Any:
+    position = florin.game("court").start(seed=seed)
+    return position.view(position.turn)
+
+
+@pytest.mark.parametrize("bot", ["plain", "hanging", "dying", "greedy", "cheat"])
+def test_a_bot_that_fails_is_replaced_and_the_move_comes(bot: str) -> None:
+    async def story() -> None:
+        people = crew(bot_seconds=1.0, bot_megabytes=512)
+        seen = view()
+        assert await people.choose("table", "plain", 1, seen) in seen.legal
+        assert await people.choose("table", bot, 1, seen) in seen.legal
+        assert await people.choose("table", "plain", 1, seen) in seen.legal
+        await people.close()
+
+    asyncio.run(story())
+
+
+def test_if_no_bot_answers_the_gentlest_move_is_made() -> None:
+    async def story() -> None:
+        people = crew(simple_bot="dying")
+        seen = view()
+        assert await people.choose("table", "dying", 1, seen) == gentlest(seen.legal)
+        await people.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_of_slow_bots_does_not_slow_the_others() -> None:
+    async def story() -> None:
+        people = crew(workers=2)
+        seen = view()
+        await asyncio.gather(*(people.choose("warm", "plain", 1, seen) for _ in range(2)))
+        await people.choose("warm", "slow", 1, seen)
+        slow = [asyncio.create_task(people.choose(f"slow {n}", "slow", 1, seen)) for n in range(4)]
+        await asyncio.sleep(0)
+        started = time.monotonic()
+        for _ in range(5):
+            await people.choose("quick", "plain", 1, seen)
+        assert time.monotonic() - started < 0.5
+        assert not all(task.done() for task in slow)
+        for task in slow:
+            task.cancel()
+        await people.close()
+
+    asyncio.run(story())
+
+
+def test_who_has_used_least_goes_first() -> None:
+    async def story() -> None:
+        people = crew(workers=1)
+        seen = view()
+        done: list[str] = []
+
+        async def ask(table: str) -> None:
+            await people.choose(table, "plain", 1, seen)
+            done.append(table)
+
+        await ask("modest")
+        people.used |= {"greedy": 100.0, "modest": 1.0}
+        await asyncio.gather(ask("first"), ask("greedy"), ask("greedy"), ask("modest"))
+        assert done[2] == "modest"
+        await people.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("legal", "move"),
+    [
+        (["draw", "auction"], "auction"),
+        (["bid 4", "bid 5", "pass"], "pass"),
+        (["reveal"], "reveal"),
+        (["reveal", "take 1", "take 12"], "take 1"),
+        (["send R7", "send R0", "send RJ", "ally R0 3", "plan R0"], "send R0"),
+        (["send R7", "send RJ", "send R2"], "send RJ"),
+        (["replace R3", "keep"], "keep"),
+        (["declare 1", "declare 10"], "declare 10"),
+        (["ally R7 2", "plan R7"], "ally R7 2"),
+    ],
+)
+def test_the_gentlest_move(legal: list[str], move: str) -> None:
+    assert gentlest(legal) == move

@@ -1,0 +1,242 @@
+"""The law of views, on the bytes of every answer: two worlds that a seat cannot tell apart tell it the same.
+
+A world is a store; its twin has other hidden cards, filled in by florin.sample, and private wishes of the other seat.
+"""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+import florin
+from florin.server import display, play
+from florin.server import events as e
+from florin.server.app import application
+from florin.server.protocol import encode
+from florin.server.room import row_of
+from florin.server.settings import Settings
+from florin.server.store import Append, Store, write
+from florin.server.table import Table, hash_token
+from tests.server import stand_in  # noqa: F401
+
+NAME, NOW = "a-table-of-two", 1_800_000_000.0
+TOKENS = ["token-of-anna", "token-of-britta", "token-of-carlos"]
+SECRET, KEY = "5e" * 32, "4e" * 16
+
+
+def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
+    """The events of a table at which a game has gone on for a while."""
+    players = 3 if game == "board" else 2
+    laid = e.Created(
+        at=NOW,
+        game=game,
+        options=florin.game(game, players=players).options,
+        chairs=[e.Chair(kind="kept", name="ABC"[n], token=hash_token(TOKENS[n])) for n in range(players)],
+        secret=SECRET,
+        key=KEY,
+        listed=True,
+    )
+    table = Table.of(NAME, [laid])
+    events: list[e.AnyEvent] = [laid]
+    choose = random.Random(seed)
+
+    def happen(decision: play.Decision) -> None:
+        for event in decision.events:
+            events.append(event)
+            table.follow(event)
+
+    for seat in range(players):
+        happen(play.claim(table, seat, "ab" * 16, NOW, host=seat == 0))
+    happen(play.say(table, play.Request(0, NOW, "c1"), "Good luck"))
+    for number in range(moves):
+        position = table.position
+        if position.turn is None:
+            break
+        legal = position.legal()
+        plans = [move for move in legal if move.startswith("plan ")]
+        quiet = [move for move in legal if move.split()[0] in ("send", "ally", "reveal", "pass", "draw", "auction")]
+        move = choose.choice(plans if plans and number in (2, 5) else quiet or legal)
+        happen(play.move(table, play.Request(position.turn, NOW, f"m{number}"), move))
+    return events
+
+
+def with_log(events: list[e.AnyEvent], log: list[str]) -> list[e.AnyEvent]:
+    """The same events with other hidden lines."""
+    lines = iter(log)
+    twin: list[e.AnyEvent] = []
+    for event in events:
+        if isinstance(event, e.Started):
+            twin.append(msgspec.structs.replace(event, draws=[next(lines) for _ in event.draws]))
+        elif isinstance(event, e.Moved):
+            move = next(lines)[2:]
+            twin.append(msgspec.structs.replace(event, move=move, draws=[next(lines) for _ in event.draws]))
+        else:
+            twin.append(event)
+    return twin
+
+
+def twins(game: str, seat: int | None, moves: int, seed: int) -> tuple[list[e.AnyEvent], list[e.AnyEvent]]:
+    """Two worlds alike to a seat: other hidden cards, and at board another's secret wishes."""
+    events = played(game, moves, seed)
+    position = Table.of(NAME, events).position
+    other = with_log(events, florin.sample(position.view(seat), seed=seed).log)
+    stranger = 1 if seat != 1 else 0
+    private: list[e.AnyEvent] = [e.Muted(at=NOW, id="x1", seat=stranger, other=1 - stranger, on=True)]
+    if game == "board":
+        private.append(e.Advance(at=NOW, id="x2", seat=stranger, upto=9))
+    return events, other + private
+
+
+@contextmanager
+def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litestar]]:
+    folder.mkdir()
+    store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
+    table = Table.of(NAME, events)
+    job = Append(NAME, 0, events, row_of(table))
+    with store._engine.begin() as connection:
+        write(connection, [job])
+    settings = Settings(
+        db="",
+        base_url="http://testserver.local",
+        workers=1,
+        plugins=("tests.server.stand_in",),
+        stand_in="plain",
+        simple_bot="plain",
+        messages_per_second=1000,
+        requests_per_second=1000,
+    )
+    with TestClient(application(settings, store, now=lambda: NOW), base_url="http://testserver.local") as client:
+        yield client
+
+
+TRIES = [f"{verb} {house}{value}" for verb in ("send", "plan") for house in "RG" for value in (0, 1, 5, 10, "J")]
+TRIES += [f"ally {house}{value} {pile}" for house in "RG" for value in (0, 7) for pile in (1, 9)]
+TRIES += ["conspire R2 1 5", "conspire G9 3 4", "declare 3", "keep", "take 123", "bid 1", "nonsense"]
+
+
+def everything(client: TestClient[Litestar], seat: int | None) -> list[bytes]:
+    """All that the server tells this seat, asked in every way there is."""
+    heard: list[bytes] = []
+    token = None if seat is None else TOKENS[seat]
+    headers = {} if token is None else {"authorization": f"Bearer {token}"}
+    for path in (f"tables/{NAME}", "tables", f"tables/{NAME}/record", f"records/{NAME}", "bots"):
+        answer = client.get(f"/api/{path}", headers=headers)
+        heard.append(b"%d %s" % (answer.status_code, answer.content))
+    heard.append(client.get(f"/api/tables/{NAME}/record", headers={"authorization": "Bearer guess"}).content)
+    heard.append(client.post(f"/api/tables/{NAME}/seats", json={"name": "Mallory"}).content)
+    for version in (0, 3, 7, 10_000):
+        heard += conversation(client, {"type": "hello", "token": token, "version": version}, [])
+    return heard + conversation(client, {"type": "hello", "token": token}, wishes(client, token, seat))
+
+
+def wishes(client: TestClient[Litestar], token: str | None, seat: int | None) -> list[dict[str, Any]]:
+    with client.websocket_connect(f"/api/tables/{NAME}/socket") as socket:
+        socket.send_json({"type": "hello", "token": token})
+        state = socket.receive_json()
+    version = state["version"]
+    found = [{"type": "move", "version": version, "move": move} for move in TRIES if move not in state["view"]["legal"]]
+    found += [
+        {"type": "move", "version": 1, "move": "keep"},
+        {"type": "move", "version": version, "move": 7},
+        {"type": "undo", "version": 1},
+        {"type": "answer-undo", "version": version, "agree": True},
+        {"type": "remove", "seat": 0},
+        {"type": "return"},
+        {"type": "rematch"},
+        {"type": "start"},
+        {"type": "hint", "version": version, "bot": "plain"},
+        {"type": "hint", "version": version, "bot": "cmd:ls"},
+        {"type": "advance", "upto": 3},
+        {"type": "advance", "upto": 99},
+        {"type": "mute", "seat": 1, "on": True},
+        {"type": "chat", "text": "What have you got?"},
+        {"type": "nonsense"},
+    ]
+    return found
+
+
+def conversation(client: TestClient[Litestar], hello: dict[str, Any], said: list[dict[str, Any]]) -> list[bytes]:
+    heard: list[bytes] = []
+    with client.websocket_connect(f"/api/tables/{NAME}/socket") as socket:
+        socket.send_json(hello)
+        heard.append(socket.receive_text().encode())
+        for number, wish in enumerate(said):
+            socket.send_json(wish | {"id": f"w{number}"})
+            while True:
+                text = socket.receive_text()
+                heard.append(text.encode())
+                if json.loads(text)["type"] != "update":
+                    break
+    return heard
+
+
+def compare(folder: Path, game: str, seat: int | None, moves: int, seed: int) -> tuple[list[bytes], list[bytes]]:
+    heard = []
+    for name, events in zip("ab", twins(game, seat, moves, seed), strict=True):
+        with world(folder / name, events) as client:
+            heard.append(everything(client, seat))
+    return heard[0], heard[1]
+
+
+CASES = [("court", 0, 7, 1), ("court", 1, 8, 2), ("court", None, 9, 3), ("court", 0, 14, 4), ("court", 1, 15, 5)]
+CASES += [("board", 0, 12, 1), ("board", 2, 13, 2), ("board", None, 14, 3), ("card", 0, 20, 1), ("card", None, 21, 2)]
+
+
+@pytest.mark.parametrize(("game", "seat", "moves", "seed"), CASES)
+def test_what_a_seat_cannot_tell_apart_is_told_to_it_alike(
+    tmp_path: Path, game: str, seat: int | None, moves: int, seed: int
+) -> None:
+    real, twin = compare(tmp_path, game, seat, moves, seed)
+    assert real == twin
+    text = b"\n".join(real)
+    for secret in (SECRET, KEY, *map(hash_token, TOKENS)):
+        assert secret.encode() not in text
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_in_many_games_updates_and_records_are_alike(seed: int) -> None:
+    """The same law for what an update and a record are made of, in many more positions."""
+    for seat in (0, 1, None):
+        worlds = [Table.of(NAME, events) for events in twins("court", seat, 3 + seed, seed)]
+        for since in (0, worlds[0].version // 2, worlds[0].version):
+            real, twin = (encode(display.update(table, seat, since, NOW)) for table in worlds)
+            assert real == twin
+        if worlds[0].stage != "over":
+            assert display.record(worlds[0], seat) == display.record(worlds[1], seat)
+        assert display.table_info(worlds[0]) == display.table_info(worlds[1])
+
+
+def test_the_twins_do_differ() -> None:
+    """Else the law above would say nothing."""
+    real, twin = (Table.of(NAME, events) for events in twins("court", None, 9, 3))
+    assert real.lines != twin.lines
+    assert real.position.view(None) == twin.position.view(None)
+    assert real.position.view(0) != twin.position.view(0)
+
+
+def whole_record(table: Table, _: int | None) -> bytes:
+    return florin.dumps(table.position.record()).encode()
+
+
+def plan_shown(event: e.Moved, *_: object) -> str:
+    return event.move
+
+
+@pytest.mark.parametrize("leak", ["a plan in the journal", "a whole record", "the other's secret wish"])
+def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
+    game = "court"
+    if leak == "a plan in the journal":
+        monkeypatch.setattr(display, "move_for", plan_shown)
+    elif leak == "a whole record":
+        monkeypatch.setattr(display, "record", whole_record)
+    else:
+        monkeypatch.setattr(e, "PRIVATE", ())
+    real, twin = compare(tmp_path, game, None, 9, 3)
+    assert real != twin

@@ -1,0 +1,92 @@
+"""Check, append, commit, broadcast, acknowledge, in this order: nothing is told that is not kept."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from florin.server import store as storing
+from florin.server.store import Append, Store
+from tests.server.client import Served
+from tests.server.test_play import tell, turn_of
+
+
+def test_nobody_is_told_before_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        other = britta if mover is anna else anna
+        store: Store = server.app.state.house.store
+        append, asked, allowed = store.append, asyncio.Event(), asyncio.Event()
+
+        async def held(job: Append) -> None:
+            asked.set()
+            await allowed.wait()
+            await append(job)
+
+        monkeypatch.setattr(store, "append", held)
+        name = await mover.send("move", version=mover.version, move="reveal")
+        await asked.wait()
+        for client in (mover, other):
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(client.socket.recv(), 0.2)
+        allowed.set()
+        await other.until(lambda: other.log[-2:-1] == [f"{mover.state['seat']} reveal"])
+        first = await mover.hear()
+        assert first["type"] == "update", "the update comes before the ack"
+        assert (await mover.answer(name))["type"] == "ack"
+        stored = store.events(anna.table)
+        assert len(stored) == server.app.state.house.room(anna.table).table.sequence
+
+    tell(tmp_path, story)
+
+
+def test_what_cannot_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        before = mover.version
+
+        def full(*_: Any) -> None:
+            raise sa.exc.OperationalError("INSERT", {}, Exception("disk is full"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(storing, "write", full)
+            answer = await mover.ask("move", version=mover.version, move="reveal")
+        assert answer["key"] == "store-failed" and "disk" not in answer["text"]
+        assert mover.version == before
+        assert (await mover.ask("move", version=mover.version, move="reveal"))["type"] == "ack"
+
+    tell(tmp_path, story)
+
+
+def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with store._engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2, "FULL: synced at every commit"
+    store.close()
+
+
+def test_an_error_of_ours_leaves_as_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+
+        def broken(*_: Any) -> None:
+            raise ZeroDivisionError("a secret detail")
+
+        monkeypatch.setattr(server.app.state.house, "listed", broken)
+        answer = await server.http.get("/api/tables")
+        assert answer.status_code == 500 and answer.json()["key"] == "server-failed"
+        assert "secret" not in answer.text and "Traceback" not in answer.text
+        monkeypatch.setattr("florin.server.play.say", broken)
+        await anna.send("chat", text="hello")
+        heard = await anna.hear()
+        assert heard["key"] == "server-failed" and "secret" not in str(heard)
+
+    tell(tmp_path, story)
+    assert "a secret detail" in caplog.text, "the host finds it in the log"

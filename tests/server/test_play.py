@@ -1,0 +1,454 @@
+"""What people do at a table besides moving, each through the protocol."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import florin
+from tests.server.client import Client, Served, served
+
+Story = Callable[[Served], Awaitable[None]]
+
+
+def tell(folder: Path, story: Story, **fields: Any) -> None:
+    async def told() -> None:
+        async with served(folder, **fields) as server, asyncio.timeout(60):
+            await story(server)
+
+    asyncio.run(told())
+
+
+def whats(client: Client) -> list[str]:
+    return [entry["what"] for entry in client.journal]
+
+
+def reached(client: Client, version: int) -> bool:
+    return client.version >= version
+
+
+async def turn_of(*clients: Client) -> Client:
+    """Whoever is to move, when all know of it."""
+    while True:
+        version = max(client.version for client in clients)
+        for client in clients:
+            await client.until(partial(reached, client, version))
+        for client in clients:
+            if client.my_turn:
+                return client
+        await clients[0].hear()
+
+
+async def to_auction(*clients: Client) -> Client:
+    """Plays until an auction is on, and returns whoever bids first."""
+    mover = await turn_of(*clients)
+    await mover.move("draw")
+    await mover.move("auction")
+    return await turn_of(*clients)
+
+
+# -- undo --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_is_taken_back_at_once_while_nothing_has_happened(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        await mover.move("reveal")
+        before = list(mover.log)
+        await mover.move("take 1")
+        assert (await mover.ask("undo", version=mover.version))["type"] == "ack"
+        assert mover.log == before and mover.my_turn
+        other = britta if mover is anna else anna
+        await other.until(lambda: "undone" in whats(other))
+        assert other.log == before
+        assert whats(other)[-2:] == ["moved", "undone"], "what was taken back stays in the journal"
+
+    tell(tmp_path, story)
+
+
+def test_a_draw_that_was_seen_is_never_taken_back(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        await mover.move("reveal")
+        assert (await mover.ask("undo", version=mover.version))["key"] == "undo-draw"
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("agree", [True, False])
+def test_a_move_that_was_answered_is_taken_back_if_all_people_agree(tmp_path: Path, agree: bool) -> None:
+    async def story(server: Served) -> None:
+        place = await server.create("board", "me", "open", "open")
+        clients = [await server.enter(place)]
+        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
+        first = await to_auction(*clients)
+        before = list(first.log)
+        await first.move("bid 3")
+        second = await turn_of(*clients)
+        await second.move("bid 4")
+        await first.until(lambda: first.version == second.version)
+        assert (await first.ask("undo", version=first.version))["type"] == "ack"
+        assert first.state["table"]["undo"]["agreed"] == [first.state["seat"]]
+        for other in clients:
+            if other is not first:
+                await other.until(lambda other=other: other.state["table"]["undo"] is not None)  # type: ignore[misc]
+                answer = await other.ask("answer-undo", version=other.version, agree=agree)
+                if not agree:
+                    break
+                assert answer["type"] == "ack"
+        await first.until(lambda: first.state["table"]["undo"] is None)
+        assert (first.log == before) is agree
+        assert ("undone" in whats(first)) is agree
+
+    tell(tmp_path, story)
+
+
+def test_bots_agree_to_an_undo_and_the_record_stays_verifiable(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("board", "me", "plain", "plain"))
+        undone = 0
+        while anna.stage != "over":
+            if not anna.my_turn:
+                await anna.hear()
+                continue
+            await anna.move()
+            answer = {"key": "stale"}
+            while undone < 5 and answer.get("key") == "stale":  # the bots go on meanwhile
+                answer = await anna.ask("undo", version=anna.version)
+                undone += answer["type"] == "ack"
+        assert undone
+        florin.verify(await server.get(f"/api/records/{anna.table}"))
+
+    tell(tmp_path, story)
+
+
+# -- time --------------------------------------------------------------------------------------------------------------
+
+
+def test_who_runs_out_of_time_makes_the_gentlest_move_and_the_third_time_a_bot_takes_over(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        watcher = await server.enter(await server.create("card", "me", "plain", clock={"move": 1}))
+        await watcher.until(lambda: "left" in whats(watcher))
+        mine = [entry for entry in watcher.journal if entry.get("seat") == 0 and entry["what"] in ("moved", "left")]
+        assert [entry["what"] for entry in mine[:3]] == ["moved", "moved", "left"]
+        assert all(entry["by"] == "clock" and entry["move"] in ("reveal", "take 1") for entry in mine[:2])
+        assert mine[2]["why"] == "clock"
+        await watcher.until(lambda: any(entry.get("by") == "bot" and entry["seat"] == 0 for entry in watcher.journal))
+        assert (await watcher.ask("return"))["type"] == "ack"
+        assert not watcher.state["table"]["seats"][0]["away"]
+
+    tell(tmp_path, story)
+
+
+def test_a_bank_runs_down_and_gains_its_increment(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "plain", clock={"bank": 100, "increment": 5}))
+        await anna.until(lambda: anna.my_turn)
+        assert 90 < anna.state["table"]["deadline"] - anna.state["now"] <= 100
+        await anna.move()
+        assert 100 < anna.state["table"]["seats"][0]["bank"] <= 105
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("clock", [{"bank": 100, "increment": 50}, {"move": 100}])
+def test_taking_moves_back_gains_no_time(tmp_path: Path, clock: dict[str, int]) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card", clock=clock)
+        mover = await turn_of(anna, britta)
+        await mover.move("reveal")
+        deadline = mover.state["table"]["deadline"]
+        banks = [seat["bank"] for seat in mover.state["table"]["seats"]]
+        for _ in range(3):
+            await mover.move("take 1")
+            assert (await mover.ask("undo", version=mover.version))["type"] == "ack"
+        assert [seat["bank"] for seat in mover.state["table"]["seats"]] == banks
+        assert deadline <= mover.state["table"]["deadline"] < deadline + 1
+
+    tell(tmp_path, story)
+
+
+def test_clocks_that_cannot_be_kept_are_refused(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        for clock in ({"move": 0}, {"move": 5, "bank": 5}, {"increment": 5}, {"bank": 1e12}):
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            body = {"game": "court", "seats": seats, "clock": clock}
+            assert (await server.post("/api/tables", body, 400))["key"] == "bad-clock"
+
+    tell(tmp_path, story)
+
+
+# -- coming and going --------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_takes_over_a_seat_that_is_left_and_hands_it_back(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        assert (await britta.ask("leave"))["type"] == "ack"
+        await anna.until(lambda: "left" in whats(anna))
+        assert anna.state["table"]["seats"][1]["away"] and anna.state["table"]["seats"][1]["bot"] == "plain"
+        while not any(entry.get("by") == "bot" for entry in anna.journal):
+            await (anna.move() if anna.my_turn else anna.hear())
+        assert (await britta.ask("move", version=britta.version, move="reveal"))["key"] in ("seat-away", "stale")
+        await britta.close()
+        back = await Client(server.url, britta.table, britta.token).enter()  # by her link, on another device
+        assert (await back.ask("return"))["type"] == "ack"
+        assert back.state["table"]["seats"][1]["bot"] is None
+        assert (await back.ask("return"))["key"] == "seat-here"
+        await asyncio.gather(anna.play_out(), back.play_out())
+
+    tell(tmp_path, story)
+
+
+def test_the_host_removes_someone_before_the_start_and_their_link_is_dead(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(anna.table, "Britta"))
+        assert (await britta.ask("remove", seat=0))["key"] == "not-host"
+        assert (await anna.ask("remove", seat=1))["type"] == "ack"
+        while (message := await britta.hear())["type"] != "refusal":
+            pass
+        assert message["key"] == "bad-token"
+        assert (await anna.ask("start", bot="plain"))["type"] == "ack"
+        assert anna.stage == "playing"
+        assert (await anna.ask("remove", seat=1))["key"] == "table-started"
+
+    tell(tmp_path, story)
+
+
+def test_who_leaves_before_the_start_frees_the_seat_and_the_table_has_a_new_host(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(anna.table, "Britta"))
+        await anna.send("leave")
+        await britta.until(lambda: "removed" in whats(britta))
+        seats = britta.state["table"]["seats"]
+        assert (seats[0]["kind"], seats[1]["host"]) == ("open", True)
+        assert (await britta.ask("start", bot="plain"))["type"] == "ack"
+        assert [seat["kind"] for seat in britta.state["table"]["seats"]] == ["bot", "person", "bot"]
+
+    tell(tmp_path, story)
+
+
+def test_one_seat_may_be_open_on_two_devices_at_once(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        phone = await server.enter(await server.create("card", "me", "plain"))
+        desk = await Client(server.url, phone.table, phone.token).enter()
+        await desk.until(lambda: desk.my_turn)
+        await desk.move()
+        await phone.until(lambda: phone.version >= desk.version)
+        assert phone.log[: len(desk.log)] == desk.log
+
+    tell(tmp_path, story)
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        await mover.move()
+        log = list(mover.log)
+        await anna.close()
+        await britta.close()
+        while (await server.get("/api/health"))["tables"]:
+            await asyncio.sleep(0.05)
+        again = await Client(server.url, mover.table, mover.token).enter()
+        assert again.log == log
+        assert (await again.move())["type"] == "ack"
+
+    tell(tmp_path, story, idle_seconds=0.1)
+
+
+def test_a_rematch_rotates_the_seats_and_the_links_still_work(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        assert (await anna.ask("rematch"))["key"] == "rematch-early"
+        await asyncio.gather(anna.play_out(), britta.play_out())
+        assert (await anna.ask("rematch"))["type"] == "ack"
+        assert (await britta.ask("rematch", contribution="ab" * 16))["type"] == "ack"
+        table = britta.state["table"]["rematch"]
+        assert table and table == anna.state["table"]["rematch"]
+        again = await Client(server.url, table, anna.token).enter()
+        other = await Client(server.url, table, britta.token).enter()
+        assert (again.state["seat"], other.state["seat"], again.stage) == (1, 0, "playing")
+        assert [seat["name"] for seat in again.state["table"]["seats"]] == ["Britta", "Anna"]
+        assert again.state["table"]["deal"]["commit"] != anna.state["table"]["deal"]["commit"]
+        await asyncio.gather(again.play_out(), other.play_out())
+        florin.verify(await server.get(f"/api/records/{table}"))
+
+    tell(tmp_path, story)
+
+
+# -- advance bids, hints, chat -----------------------------------------------------------------------------------------
+
+
+def test_an_advance_bid_is_used_and_nobody_else_knows_of_it(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        place = await server.create("board", "me", "open", "open")
+        clients = [await server.enter(place)]
+        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
+        mover = await turn_of(*clients)
+        seat = mover.state["seat"]
+        second = clients[(seat + 2) % 3]
+        first = clients[(seat + 1) % 3]
+        assert (await second.ask("advance", upto=99))["key"] == "advance-high"
+        before = {client: client.version for client in clients}
+        assert (await second.ask("advance", upto=5))["type"] == "ack"
+        assert (await second.ask("advance", upto=7))["type"] == "ack", "changeable until used"
+        assert second.state["advance"] == 7
+        assert {client: client.version for client in clients} == before, "not even a version tells of it"
+        await mover.move("draw")
+        await mover.move("auction")
+        await first.until(lambda: first.my_turn)
+        await first.move("bid 4")
+        await mover.until(lambda: mover.my_turn)
+        assert mover.view["bid"] == 5 and mover.view["bidder"] == second.state["seat"]
+        moved = [entry for entry in mover.journal if entry["what"] == "moved"][-1]
+        assert moved["by"] == "person"
+        assert not any("advance" in text.replace('"advance":null', "") for c in (mover, first) for text in c.raw)
+        await second.until(lambda: second.version == mover.version)
+        assert second.state["advance"] is None
+        await mover.move("pass")
+        await second.until(lambda: second.version == mover.version)
+        assert second.state["advance"] is None
+
+    tell(tmp_path, story)
+
+
+def test_an_advance_bid_passes_when_it_is_topped_and_lapses_with_the_lot(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        place = await server.create("board", "me", "open", "open")
+        clients = [await server.enter(place)]
+        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
+        mover = await turn_of(*clients)
+        seat = mover.state["seat"]
+        first, second = clients[(seat + 1) % 3], clients[(seat + 2) % 3]
+        await second.ask("advance", upto=3)
+        await mover.ask("advance", upto=1)
+        await mover.move("draw")
+        await mover.move("auction")
+        await first.until(lambda: first.my_turn)
+        await first.move("bid 3")
+        await first.until(lambda: not first.view["bidding"])
+        assert first.log[-2:] == [f"{second.state['seat']} pass", f"{seat} pass"]
+
+    tell(tmp_path, story)
+
+
+def test_advance_bids_are_for_board_alone(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        assert (await anna.ask("advance", upto=3))["key"] == "advance-board"
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize(("hints", "seen"), [("shown", True), ("all", False)])
+def test_a_hint_is_given_and_the_table_sees_it_unless_all_play_with_hints(
+    tmp_path: Path, hints: str, seen: bool
+) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court", hints=hints)
+        mover = await turn_of(anna, britta)
+        other = britta if mover is anna else anna
+        hint = await mover.ask("hint", version=mover.version, bot="plain")
+        assert hint["type"] == "hint" and hint["candidates"][0]["move"] in mover.view["legal"]
+        assert (await other.ask("hint", version=other.version, bot="plain"))["key"] == "not-your-turn"
+        assert ("hinted" in whats(mover)) is seen
+        await mover.move()
+        await other.until(lambda: other.my_turn)
+        assert ("hinted" in whats(other)) is seen
+
+    tell(tmp_path, story)
+
+
+def test_a_table_may_play_without_hints(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court", hints="none")
+        mover = await turn_of(anna, britta)
+        assert (await mover.ask("hint", version=mover.version, bot="plain"))["key"] == "hint-none"
+
+    tell(tmp_path, story)
+
+
+def test_chat_is_read_by_all_but_those_who_muted_it(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        watcher = await server.watch(anna.table)
+        await britta.ask("chat", text="Hello Anna, I <3 this game")
+        await anna.until(lambda: "said" in whats(anna))
+        await anna.ask("mute", seat=1, on=True)
+        assert anna.state["muted"] == [1]
+        await britta.ask("chat", text="Are you there?")
+        await watcher.until(lambda: whats(watcher).count("said") == 2)
+        await anna.until(lambda: anna.version == watcher.version)
+        assert whats(anna).count("said") == 1
+        assert (await watcher.ask("chat", text="me too"))["key"] == "watching"
+
+    tell(tmp_path, story)
+
+
+# -- records -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_uploaded_looked_at_and_played_on_from(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        position = florin.game("court").start(seed=5)
+        while not position.over:
+            position.play(position.legal()[0])
+        record = position.record()
+        kept = await server.post("/api/records", record)
+        assert await server.get(f"/api/records/{kept['id']}") == record
+        assert await server.post("/api/records", record) == kept, "the same record has the same address"
+        place = await server.post(f"/api/records/{kept['id']}/tables", {"upto": 25, "seat": 1, "bot": "plain"})
+        britta = await server.enter(place)
+        assert britta.log[:25] == list(florin.replay(record, 25).view(1).log)
+        assert britta.state["table"]["deal"] is None
+        await britta.play_out()
+        again = await server.get(f"/api/records/{britta.table}")
+        assert again["log"][:25] == record["log"][:25]
+        florin.check(again)
+        late = {"upto": len(record["log"]), "seat": 0, "bot": "plain"}
+        assert (await server.post(f"/api/records/{kept['id']}/tables", late, 400))["key"] == "play-on-over"
+
+    tell(tmp_path, story)
+
+
+def test_one_seats_record_is_kept_and_shown_but_not_played_on_from(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        partial_record = florin.game("court").start(seed=5).record(seat=0)
+        kept = await server.post("/api/records", partial_record)
+        assert await server.get(f"/api/records/{kept['id']}") == partial_record
+        body = {"upto": 12, "seat": 0, "bot": "plain"}
+        assert (await server.post(f"/api/records/{kept['id']}/tables", body, 400))["key"] == "record-partial"
+
+    tell(tmp_path, story)
+
+
+def test_a_running_games_record_is_what_one_may_see_of_it(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        for client in (anna, britta):
+            record = florin.check(await server.get(f"/api/tables/{anna.table}/record", token=client.token))
+            assert record["log"] == client.log and record["seat"] == client.state["seat"]
+            assert "secret" not in record["deal"]
+        assert (await server.get(f"/api/tables/{anna.table}/record"))["seat"] is None
+        assert (await server.get(f"/api/records/{anna.table}"))["key"] == "lost-record"
+
+    tell(tmp_path, story)
+
+
+def test_listed_tables_are_listed_and_others_are_not(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        seen = await server.create("card", "me", "open", listed=True)
+        await server.create("card", "me", "open")
+        listed = (await server.get("/api/tables"))["tables"]
+        assert [table["id"] for table in listed] == [seen["table"]]
+        assert await server.get(f"/api/tables/{seen['table']}") == listed[0]
+
+    tell(tmp_path, story)

@@ -1,0 +1,359 @@
+"""What is refused, a test each. A refusal is one sentence, and the table stays as it was."""
+
+import json
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+import florin
+from florin.server.limits import Bucket, is_foreign
+from tests.server.client import Client, Served
+from tests.server.test_play import tell, turn_of
+
+
+async def lines_of(server: Served, table: str) -> list[str]:
+    record = await server.get(f"/api/tables/{table}/record")
+    return list(record["log"])
+
+
+async def closed(client: Client) -> dict[str, Any]:
+    """The refusal with which a socket is closed."""
+    message: dict[str, Any] = {}
+    with suppress(ConnectionClosed):
+        while True:
+            message = await client.hear()
+    assert client.socket.close_code in (1008, 1009)
+    return message
+
+
+def test_a_guessed_token_opens_no_seat(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        for guess in ("", "guess", "\u2603" * 300, anna.token[:-1] + "x" if anna.token else ""):
+            thief = await Client(server.url, anna.table, guess).open()
+            assert (await closed(thief))["key"] == "bad-token"
+        answer = await server.get(f"/api/tables/{anna.table}/record", token="guess")
+        assert answer["key"] == "bad-token"
+
+    tell(tmp_path, story)
+
+
+def test_a_token_moves_no_other_seat_and_nobody_moves_out_of_turn(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        other = britta if mover is anna else anna
+        before = await lines_of(server, anna.table)
+        answer = await other.ask("move", version=other.version, move="reveal")
+        assert answer["key"] == "not-your-turn" and "legal" not in answer
+        assert (await other.ask("move", version=other.version, move="reveal", seat=0))["key"] == "bad-message"
+        assert await lines_of(server, anna.table) == before
+
+    tell(tmp_path, story)
+
+
+def test_who_watches_moves_nothing(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        watcher = await server.watch(anna.table)
+        for kind, fields in (("move", {"version": 1, "move": "reveal"}), ("undo", {"version": 1}), ("leave", {})):
+            assert (await watcher.ask(kind, **fields))["key"] == "watching"
+
+    tell(tmp_path, story)
+
+
+def test_a_crowd_of_spectators_keeps_no_player_out(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        crowd = [await server.watch(anna.table) for _ in range(3)]
+        assert (await closed(await Client(server.url, anna.table).open()))["key"] == "table-crowded"
+        await (await Client(server.url, anna.table, britta.token).enter()).close()
+        await crowd[0].close()
+        await britta.ask("chat", text="Room for one more")
+        await server.watch(anna.table)
+
+    tell(tmp_path, story, most_watchers=3)
+
+
+def test_a_table_may_refuse_to_be_watched(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card", spectators=False)
+        assert (await closed(await Client(server.url, anna.table).open()))["key"] == "no-watching"
+        assert (await server.get(f"/api/tables/{anna.table}/record"))["key"] == "no-watching"
+        assert "log" in await server.get(f"/api/tables/{anna.table}/record", token=anna.token)
+
+    tell(tmp_path, story)
+
+
+def test_a_repeated_move_is_answered_and_not_made_again(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        wish = {"id": "once", "version": mover.version, "move": "reveal"}
+        first = await mover.ask("move", **wish)
+        log = list(mover.log)
+        assert await mover.ask("move", **wish) == first
+        assert mover.log == log == await lines_of(server, anna.table)
+
+    tell(tmp_path, story)
+
+
+def test_a_stale_move_is_answered_with_the_present_view(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        old = mover.version
+        await mover.move("reveal")
+        mover.raw.clear()
+        answer = await mover.ask("move", version=old, move="reveal")
+        assert answer["key"] == "stale"
+        update = json.loads(mover.raw[0])
+        assert update["type"] == "update" and update["since"] == old and update["view"]["legal"]
+        assert (await mover.ask("move", version=10_000, move="reveal"))["key"] == "stale"
+
+    tell(tmp_path, story)
+
+
+def test_chat_does_not_make_a_move_stale(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        version = mover.version
+        await (britta if mover is anna else anna).ask("chat", text="Hurry")
+        assert (await mover.ask("move", version=version, move="reveal"))["type"] == "ack"
+
+    tell(tmp_path, story)
+
+
+def test_an_illegal_move_is_refused_with_its_rule_and_what_is_legal(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        answer = await mover.ask("move", version=mover.version, move="take 1")
+        assert (answer["key"], answer["rule"], answer["legal"]) == ("market-empty", "C-2", ["reveal"])
+        assert answer["text"] == "The market is empty (C-2); reveal a card first."
+
+    tell(tmp_path, story)
+
+
+MALFORMED = ["", "{", "[]", "null", '{"type":"move"}', '{"type":"steal","id":"1"}', '{"id":5}', "[" * 5000, '"\\ud800"']
+
+
+@pytest.mark.parametrize("frame", MALFORMED)
+def test_a_malformed_frame_is_refused_and_the_socket_lives(tmp_path: Path, frame: str) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        await anna.socket.send(frame)
+        answer = await anna.hear()
+        assert answer["key"] == "bad-message" and "Traceback" not in answer["text"]
+        assert (await anna.ask("chat", text="still here"))["type"] == "ack"
+
+    tell(tmp_path, story)
+
+
+def test_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        await anna.socket.send(b"\xff\xfe\x00")
+        message = await anna.hear()
+        assert message["key"] == "bad-message"
+
+    tell(tmp_path, story)
+
+
+def test_an_oversized_frame_closes_the_socket(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        await anna.socket.send(json.dumps({"type": "chat", "id": "1", "text": "x" * 20_000}))
+        await closed(anna)
+
+    tell(tmp_path, story)
+
+
+def test_hello_is_said_first_and_once(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        await anna.socket.send('{"type": "hello"}')
+        assert (await anna.hear())["key"] == "hello-once"
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{anna.table}/socket"
+        for first in (None, '{"type": "leave", "id": "1"}', "rubbish"):
+            stranger = Client(server.url, anna.table)
+            stranger.socket = await connect(address, proxy=None)
+            if first:
+                await stranger.socket.send(first)
+            assert (await closed(stranger))["key"] in ("hello-first", "bad-message")
+
+    tell(tmp_path, story, hello_seconds=0.5)
+
+
+def test_a_flood_is_slowed_and_then_shown_out(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        for number in range(60):
+            await anna.socket.send(json.dumps({"type": "chat", "id": f"f{number}", "text": "la"}))
+        heard = await closed(anna)
+        assert heard["key"] == "too-fast"
+        assert any(answer.get("key") == "too-fast" for answer in anna.answers)
+        assert (await britta.ask("chat", text="quiet please"))["type"] == "ack"
+
+    tell(tmp_path, story, messages_per_second=5.0)
+
+
+def test_chat_is_slowed_sooner_than_moves(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        assert (await mover.ask("chat", text="la"))["type"] == "ack"
+        assert (await mover.ask("chat", text="la"))["key"] == "too-fast"
+        assert (await mover.move("reveal"))["type"] == "ack"
+
+    tell(tmp_path, story, messages_per_second=5.0)
+
+
+def test_a_bucket_holds_two_seconds_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("florin.server.limits.time.monotonic", lambda: now)
+    bucket = Bucket(5)
+    assert [bucket.take() for _ in range(11)] == [True] * 10 + [False]
+    now += 1
+    assert bucket.take(5) and not bucket.take()
+    now += 100
+    assert bucket.take(10) and not bucket.take()
+
+
+def test_who_writes_too_fast_over_http_waits(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        codes = [(await server.http.post("/api/records", content=b"{}")).status_code for _ in range(12)]
+        assert codes[0] == 400 and codes[-1] == 429
+
+    tell(tmp_path, story, requests_per_second=3.0)
+
+
+def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        for origin in ("https://evil.example", "null", f"{server.url}.evil.example"):
+            with pytest.raises(InvalidStatus) as caught:
+                await Client(server.url, anna.table).open(Origin=origin)
+            assert caught.value.response.status_code == 403
+            headers = {"origin": origin}
+            answer = await server.http.post(f"/api/tables/{anna.table}/seats", json={"name": "E"}, headers=headers)
+            assert answer.status_code == 403 and answer.json()["key"] == "foreign"
+        await (await Client(server.url, anna.table).open(Origin=server.url)).hear()
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "foreign"),
+    [
+        (None, "anything", False),
+        ("http://florin.example", "inside:8765", False),
+        ("http://127.0.0.1:8765", "127.0.0.1:8765", False),
+        ("http://[::1]:8765", "[::1]:8765", False),
+        ("http://localhost:8765", "localhost:8765", False),
+        ("http://localhost:9999", "localhost:8765", True),
+        ("http://evil.example", "evil.example", True),  # a name made to lead here
+        ("http://evil.example", "127.0.0.1:8765", True),
+        ("null", "127.0.0.1:8765", True),
+        ("null", "", True),
+    ],
+)
+def test_whose_page_may_speak(origin: str | None, host: str, foreign: bool) -> None:
+    headers = {"host": host} | ({"origin": origin} if origin else {})
+    assert is_foreign(headers, "http://florin.example") is foreign
+
+
+SCRIPTS = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "a\nb", "\u202eevil", "x\x00y", " ", "</b>"]
+
+
+@pytest.mark.parametrize("text", SCRIPTS)
+def test_a_script_in_a_name_or_chat_is_refused(tmp_path: Path, text: str) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open"))
+        answer = await server.post(f"/api/tables/{anna.table}/seats", {"name": text}, 400)
+        assert answer["key"] == "bad-name"
+        assert (await anna.ask("chat", text=text))["key"] == "bad-chat"
+        long = {"name": "n" * 31}
+        assert (await server.post(f"/api/tables/{anna.table}/seats", long, 400))["key"] == "bad-name"
+        assert (await anna.ask("chat", text="c" * 301))["key"] == "bad-chat"
+
+    tell(tmp_path, story)
+
+
+OUTSIDE = [
+    "../../../../etc/passwd",
+    "..%2f..%2f..%2fetc%2fpasswd",
+    "%2e%2e/%2e%2e/secret",
+    "a/../../b",
+    "x" * 500,
+    "%00",
+]
+
+
+@pytest.mark.parametrize("path", OUTSIDE)
+def test_a_path_outside_leads_nowhere(tmp_path: Path, path: str) -> None:
+    async def story(server: Served) -> None:
+        for prefix in ("/api/records/", "/api/tables/", "/"):
+            url = httpx.URL(server.url, raw_path=(prefix + path).encode())
+            answer = await server.http.get(url)
+            assert answer.status_code in (400, 404), answer.text
+            assert answer.json()["key"] in ("unknown-address", "lost-record", "no-table", "bad-message")
+
+    tell(tmp_path, story)
+
+
+def bombs() -> dict[str, bytes]:
+    record = florin.game("card", players=2).start(seed=1).record()
+    return {
+        "deep": b"[" * 100_000,
+        "long": b'{"format": "' + b"x" * (1 << 20) + b'"}',
+        "a log without end": json.dumps(record | {"log": ["0 reveal"] * 100_000}).encode()[: 1 << 20],
+        "another's lines": json.dumps(record | {"log": record["log"] + ["0 take 123"]}).encode(),
+        "a wrong score": json.dumps(record | {"scores": [[1, 2]]}).encode(),
+        "a number": b"1" * 100_000,
+        "twice": b'{"format":1,"format":2}',
+        "nothing": b"",
+        "bytes": b"\xff\xfe",
+    }
+
+
+@pytest.mark.parametrize("name", bombs())
+def test_a_record_bomb_is_refused(tmp_path: Path, name: str) -> None:
+    async def story(server: Served) -> None:
+        answer = await server.http.post("/api/records", content=bombs()[name])
+        assert answer.status_code in (400, 413)
+        assert answer.json()["key"].startswith(("record-", "too-large", "bad-")), answer.text
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize(
+    "bot", ["cmd:touch /tmp/owned", "magnifico:ms=999999", "banker:threads=64", "nobody", "plain:x=1"]
+)
+def test_a_bot_is_a_name_and_never_a_command(tmp_path: Path, bot: str) -> None:
+    async def story(server: Served) -> None:
+        body = {"game": "court", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}
+        assert (await server.post("/api/tables", body, 400))["key"] in ("no-bots", "bad-bot")
+
+    tell(tmp_path, story)
+
+
+def test_seats_that_do_not_fit_are_refused(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        for game, seats in (("board", 2), ("court", 3), ("card", 7)):
+            body = {"game": game, "seats": [{"kind": "open"}] * seats}
+            assert (await server.http.post("/api/tables", json=body)).status_code == 400
+        anna = await server.create("card", "me", "open")
+        assert (await server.post(f"/api/tables/{anna['table']}/seats", {"name": "B", "seat": 0}, 409))[
+            "key"
+        ] == "seat-taken"
+        await server.join(anna["table"], "Britta")
+        assert (await server.post(f"/api/tables/{anna['table']}/seats", {"name": "C"}, 409))["key"] == "table-started"
+
+    tell(tmp_path, story)

@@ -1,0 +1,63 @@
+"""A server that was stopped goes on where it was: bots, clocks, links, and what was said already."""
+
+import asyncio
+from pathlib import Path
+
+import florin
+from tests.server.client import Client, served
+
+
+def test_games_of_bots_go_on_by_themselves(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as server:
+            place = await server.create("board", "plain", "plain", "slow")
+            watcher = await server.watch(place["table"])
+            await watcher.until(lambda: len(watcher.log) > 5)
+            assert watcher.stage == "playing"
+            before = list(watcher.log)
+        async with served(tmp_path) as server, asyncio.timeout(60):  # nobody connects
+            room = server.app.state.house.rooms[place["table"]]
+            while len(room.table.lines) < len(before) + 5:
+                await asyncio.sleep(0.05)
+            assert room.table.lines[: len(before)] == before
+
+    asyncio.run(story())
+
+
+def test_a_deadline_is_an_instant_and_outlives_the_server(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as server:
+            anna = await server.enter(await server.create("card", "me", "open", clock={"move": 2}))
+            britta = await server.enter(await server.join(anna.table, "Britta"))
+            deadline = britta.state["table"]["deadline"]
+        async with served(tmp_path) as server, asyncio.timeout(30):
+            again = await Client(server.url, anna.table, anna.token).enter()
+            moved = [entry for entry in again.journal if entry["what"] == "moved"]
+            assert moved or again.state["table"]["deadline"] == deadline
+            await again.until(lambda: any(entry.get("by") == "clock" for entry in again.journal))
+            first = next(entry for entry in again.journal if entry["what"] == "moved")
+            assert deadline <= first["at"] < deadline + 5
+
+    asyncio.run(story())
+
+
+def test_a_wish_said_again_after_a_restart_is_not_done_twice(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as server:
+            anna, britta = await server.pair("card")
+            mover = anna if anna.my_turn else britta
+            await mover.until(lambda: mover.my_turn)
+            wish = {"id": "the-one", "version": mover.version, "move": "reveal"}
+            first = await mover.ask("move", **wish)
+            log = list(mover.log)
+        async with served(tmp_path) as server:
+            again = await Client(server.url, mover.table, mover.token).enter()
+            assert again.log == log
+            assert await again.ask("move", **wish) == first
+            assert again.log == log
+            other = await Client(server.url, mover.table, (britta if mover is anna else anna).token).enter()
+            async with asyncio.timeout(60):
+                await asyncio.gather(again.play_out(), other.play_out())
+            florin.verify(await server.get(f"/api/records/{mover.table}"))
+
+    asyncio.run(story())

@@ -1,0 +1,138 @@
+"""The file: nothing is lost, older ones are brought up, and what cannot be used is said in a sentence."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from florin.errors import Error
+from florin.server import events as e
+from florin.server.room import row_of
+from florin.server.store import APPLICATION, VERSION, Append, Row, Store, backup
+from florin.server.table import Table
+from tests.server.test_leaks import NAME, played
+
+
+def url(folder: Path) -> str:
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def row() -> Row:
+    return Row(stage="playing", listed=False, changed=1.0, wakes=None, summary=b"{}")
+
+
+def said(number: int) -> e.AnyEvent:
+    return e.Said(at=1.0, seat=0, text=str(number))
+
+
+def test_what_was_appended_is_there_after_opening_again(tmp_path: Path) -> None:
+    events = played("board", 30, 1)
+    store = Store(url(tmp_path))
+    asyncio.run(store.append(Append(NAME, 0, events, row_of(Table.of(NAME, events)))))
+    store.close()
+    store = Store(url(tmp_path))
+    assert store.events(NAME) == events
+    assert Table.of(NAME, store.events(NAME)).position == Table.of(NAME, events).position
+    store.close()
+
+
+def test_whoever_appends_first_wins_and_the_others_of_a_batch_are_not_hurt(tmp_path: Path) -> None:
+    async def story(store: Store) -> list[BaseException | None]:
+        jobs = [Append(name, 0, [said(1)], row()) for name in ("one", "two", "one", "three")]
+        return await asyncio.gather(*(store.append(job) for job in jobs), return_exceptions=True)
+
+    store = Store(url(tmp_path))
+    results = asyncio.run(story(store))
+    assert [result is None for result in results] == [True, True, False, True]
+    assert isinstance(results[2], Error) and results[2].key == "stale"
+    assert all(store.events(name) == [said(1)] for name in ("one", "two", "three"))
+    store.close()
+
+
+def test_a_table_rebuilt_from_its_log_deals_on_as_it_would_have(tmp_path: Path) -> None:
+    events = played("card", 9, 2)
+    table, again = Table.of(NAME, events), Table.of(NAME, events)
+    for _ in range(20):
+        move = table.position.legal()[0]
+        table.position.play(move)
+        again.position.play(move)
+    assert table.position == again.position
+
+
+def test_a_file_of_an_older_version_is_brought_up(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
+        file.execute("DROP INDEX tables_tidied")
+        file.execute("PRAGMA user_version=1")
+        file.commit()
+    store = Store(url(tmp_path))
+    assert store.events(NAME) == [said(1)]
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (VERSION,)
+        assert file.execute("SELECT 1 FROM sqlite_master WHERE name='tables_tidied'").fetchone()
+
+
+def refused(address: str) -> str:
+    with pytest.raises(Error) as caught:
+        Store(address)
+    return caught.value.key
+
+
+def test_files_that_cannot_be_used_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    assert refused(url(tmp_path)) == "store-locked"
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
+        file.execute(f"PRAGMA user_version={VERSION + 1}")
+    assert refused(url(tmp_path)) == "store-new"
+    with closing(sqlite3.connect(tmp_path / "other.sqlite")) as file:
+        file.execute("CREATE TABLE mine (x)")
+    assert refused(f"sqlite:///{tmp_path / 'other.sqlite'}") == "store-other"
+    (tmp_path / "text.sqlite").write_text("no database at all, but some text that is long enough " * 30)
+    assert refused(f"sqlite:///{tmp_path / 'text.sqlite'}") == "store-other"
+    (tmp_path / "file").write_text("x")
+    assert refused(f"sqlite:///{tmp_path / 'file' / 'tables.sqlite'}") == "store-open"
+    assert refused("postgresql://somewhere/else") == "store-url"
+    assert refused("nonsense") == "store-url"
+    assert APPLICATION
+
+
+def test_a_backup_is_whole_while_games_go_on(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+
+    async def story() -> None:
+        await store.append(Append(NAME, 0, [said(0)], row()))
+        for number in range(1, 40):
+            await store.append(Append(NAME, number, [said(number)], row()))
+            if number == 20:
+                await asyncio.to_thread(backup, url(tmp_path), tmp_path / "copy.sqlite")
+
+    asyncio.run(story())
+    store.close()
+    copy = Store(f"sqlite:///{tmp_path / 'copy.sqlite'}")
+    events = copy.events(NAME)
+    assert len(events) >= 21 and events == [said(number) for number in range(len(events))]
+    copy.close()
+    for address, target, key in (
+        (url(tmp_path), tmp_path / "copy.sqlite", "backup-exists"),
+        (f"sqlite:///{tmp_path / 'none.sqlite'}", tmp_path / "x", "backup-none"),
+    ):
+        with pytest.raises(Error) as caught:
+            backup(address, target)
+        assert caught.value.key == key
+
+
+def test_old_tables_are_tidied_and_their_records_stay(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    old = Row(stage="over", listed=False, changed=100.0, wakes=None, summary=b"{}")
+    asyncio.run(store.append(Append("old-table", 0, [said(1)], old, b"record")))
+    asyncio.run(store.append(Append("new-table", 0, [said(1)], Row("over", False, 300.0, None, b"{}"))))
+    assert store.tidy(before=200.0) == ["old-table"]
+    assert store.events("old-table") == [] and store.record("old-table") == b"record"
+    assert store.events("new-table") == [said(1)]
+    store.close()
