@@ -43,9 +43,8 @@ def main() -> None:
         late = sorted(lateness(name, players, chosen.bot, chosen.moves, chosen.ms))
         within = sum(seconds <= GRACE for seconds in late) / len(late)
         at_99 = late[int(0.99 * (len(late) - 1))]
-        print(
-            f"{name}: {within:.1%} within {chosen.ms} + 20 ms of {len(late)}; 99 % by {1000 * at_99:+.1f} ms, worst {1000 * late[-1]:+.1f} ms"
-        )
+        print(f"{name}: {within:.1%} within {chosen.ms} + 20 ms of {len(late)} moves", end="; ")
+        print(f"99 % by {1000 * at_99:+.1f} ms, the worst {1000 * late[-1]:+.1f} ms")
 
 
 if __name__ == "__main__":
