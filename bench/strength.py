@@ -22,8 +22,8 @@ from florin.bots import PERSONAS
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
-BANKER = {"card": "banker:sims=2400", "board": "banker:sims=1200", "court": "banker:sims=800"}
-MAGNIFICO = {"card": "magnifico:sims=6000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
+BANKER = {"card": "banker:sims=6000", "board": "banker:sims=1200", "court": "banker:sims=800"}
+MAGNIFICO = {"card": "magnifico:sims=12000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
 
 
 @dataclass(frozen=True)

@@ -44,16 +44,16 @@ def test_both_speeds_weigh_and_measure_alike(name: str, players: int, moves: int
     fast, fast_tree, slow, slow_tree = engines(position)
     for style in range(len(STYLES)):
         assert fast.weigh(style) == slow.weigh(style)
+        assert fast.ponder(style) == slow.ponder(style)
         assert [fast.move(style, seed) for seed in range(6)] == [slow.move(style, seed) for seed in range(6)]
     actions = position.legal_ids()[:3]
     assert [fast.explain(1, action) for action in actions] == [slow.explain(1, action) for action in actions]
-    assert [fast.measure(action, 9, 0, 6) for action in actions] == [
-        slow.measure(action, 9, 0, 6) for action in actions
+    assert [fast.measure([action], 9, 0, 6) for action in actions] == [
+        slow.measure([action], 9, 0, 6) for action in actions
     ]
-    trees = fast_tree(fast, 5, 100), slow_tree(slow, 5, 100)
-    for tree in trees:
-        tree.grow(10)
-        tree.grow(10)
+    trees = fast_tree(fast, actions[0], 100), slow_tree(slow, actions[0], 100)
+    assert trees[0].grow(5, 0, 10) == trees[1].grow(5, 0, 10)
+    assert trees[0].grow(5, 10, 10) == trees[1].grow(5, 10, 10)
     assert trees[0].candidates() == trees[1].candidates()
 
 

@@ -133,13 +133,13 @@ def trees(threads: int, clock: Callable[[], float]) -> float:
     nothing = array("d", bytes(8 * 512))
     state = Game("card", players=4).start(seed=7).state
     engine = search.engine(state, nothing, nothing, nothing, 1, 2, uniform=True)
-    grown = [search.tree(engine, 1000 + number * sims, sims + 1) for number in range(threads)]
+    grown = [search.tree(engine, -1, sims + 1) for _ in range(threads)]
     start = clock()
     if threads == 1:
-        grown[0].grow(sims)
+        grown[0].grow(1000, 0, sims)
     else:
         with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(lambda tree: tree.grow(sims), grown))
+            list(pool.map(lambda number: grown[number].grow(1000, number * sims, sims), range(threads)))
     return threads * sims / (clock() - start)
 
 

@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache, partial
+from itertools import accumulate
 from typing import Any
 
 from florin.bots import weights
@@ -15,17 +16,24 @@ from florin.bots.bot import Bot, Candidate, checked
 from florin.game import Game, Position
 from florin.notation import move_text
 from florin.replaying import sample
+from florin.rules import State, board
 from florin.search import Search, search_of
+from florin.search.auction import Lot, answers
 from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
 CHUNK = 16  # simulations in one call: so many share a worker
 NODES_A_MS, NODES_A_SIM = 500, 100  # how many positions of an endgame are looked at: less than half of the budget
-TREES = 4  # a fixed number, so that the choice does not depend on the number of cores
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
-EXPLORE = 0.6  # how curious a tree is: shares of the win differ by little
-ROOM = 200_000  # nodes a tree
+EXPLORE = {"card": 0.1, "board": 0.1, "court": 0.6}  # how curious a tree is: shares of the win differ by little
+ROOM = 50_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
+MARGIN = {"card": 15.0}  # florins: what the merchant finds so much worse than the best is not looked at
+SUSPICION = 0.3  # from so likely on rivals are taken to think for themselves, and to answer what one bids
+TEMPER = 150.0  # how surely a rival in an auction takes what is best for him: 1 % of the win is a factor of 4.5
+MERCHANT, THINKER = weights.RIVALS.index("merchant"), weights.RIVALS.index("thinker")
+Beliefs = list[list[float]]
+Probe = Callable[..., float]
 
 
 @lru_cache(maxsize=1)
@@ -59,7 +67,7 @@ class Style(Bot):
         return [
             Candidate(
                 move_text(view.game, a, position.state.turn),
-                engine.measure(a, luck, 0, GLANCES) / GLANCES,
+                engine.measure((a,), luck, 0, GLANCES)[engine.turn] / GLANCES,
                 GLANCES,
                 explained(engine, view, a, 0),
             )
@@ -68,7 +76,10 @@ class Style(Bot):
 
 
 class Searching(Bot):
-    """A bot with a budget: so many simulations, or so many milliseconds."""
+    """A bot with a budget, so many simulations or so many milliseconds, that halves its candidates again and again.
+
+    All candidates are tried in the same worlds with the same luck; what trying one means is the subclass's own.
+    """
 
     default_ms = 300
 
@@ -89,50 +100,37 @@ class Searching(Bot):
         started = time.perf_counter()
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
-        engine = engine_on(search, position, weights.RIVALS, believed(search, position, view))
-        found = self.weighed(engine, search, luck, started)
+        beliefs = believed(search, position, view)
+        engine = engine_on(search, position, weights.RIVALS, running(beliefs))
+        found = self.weighed(engine, search, position, beliefs, luck, started)
         ranked = sorted(found.items(), key=lambda item: item[1], reverse=True)
-        merchant = weights.RIVALS.index("merchant")
         return [
-            Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, merchant))
+            Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, MERCHANT))
             for a, (sims, share) in ranked[: WIDEST[view.game]]
         ]
 
-    @abstractmethod
-    def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
+    def weighed(
+        self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
+    ) -> dict[int, tuple[int, float]]:
         """Each candidate's number of simulations and mean share; the more of the former, the better it seemed."""
-
-    def slices(self, started: float, parts: int) -> list[float]:
-        """The moments at which the parts of a budget in milliseconds end."""
-        return [started + (self.ms or 0) / 1000 * (part + 1) / parts for part in range(parts)]
-
-    def together(self, work: Callable[[Any], Any], items: list[Any]) -> Iterator[Any]:
-        """Does work on as many threads as the bot may use; results come in order."""
-        return map(work, items) if self.threads == 1 or len(items) == 1 else workers().map(work, items)
-
-
-class Banker(Searching):
-    """Monte Carlo to the end of the day: sequential halving, every candidate in the same worlds with the same luck."""
-
-    default_ms = 300
-
-    def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
-        moves = engine.weigh(weights.RIVALS.index("merchant"))
-        alive = [a for a, _ in sorted(moves, key=lambda pair: -pair[1])[: WIDEST[search.game]]]
-        totals = dict.fromkeys(alive, 0.0)
-        done = dict.fromkeys(alive, 0)
+        alive = promising(engine, position)
+        probe = self.probe(engine, search, alive, luck)
+        totals, done = dict.fromkeys(alive, 0.0), dict.fromkeys(alive, 0)
         rounds = max(1, math.ceil(math.log2(len(alive))))
         for stop in self.slices(started, rounds):
             quota = max(1, self.sims // (rounds * len(alive))) if self.sims else None
-            self.measure(engine, luck, alive, totals, done, quota, stop)
+            self.measure(probe, alive, totals, done, quota, stop)
             alive.sort(key=lambda a: totals[a] / done[a], reverse=True)
             alive = alive[: max(1, len(alive) // 2)]
         return {a: (done[a], totals[a] / done[a]) for a in totals}
 
+    @abstractmethod
+    def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
+        """Gives what tries a candidate: the sum of the shares that it brings in simulations `first` and following."""
+
     def measure(
         self,
-        engine: Any,
-        luck: int,
+        probe: Probe,
         alive: list[int],
         totals: dict[int, float],
         done: dict[int, int],
@@ -144,8 +142,7 @@ class Banker(Searching):
         while True:
             first = done[alive[0]]
             size = CHUNK if goal is None else min(CHUNK * 8, goal - first)
-            work = partial(engine.measure, seed=luck, first=first, sims=size)
-            for a, total in zip(alive, self.together(work, alive), strict=True):
+            for a, total in zip(alive, self.together(partial(probe, first=first, sims=size), alive), strict=True):
                 totals[a] += total
                 done[a] += size
             if goal is not None and done[alive[0]] >= goal:
@@ -153,9 +150,32 @@ class Banker(Searching):
             if goal is None and time.perf_counter() >= stop:
                 return
 
+    def slices(self, started: float, parts: int) -> list[float]:
+        """The moments at which the parts of a budget in milliseconds end."""
+        return [started + (self.ms or 0) / 1000 * (part + 1) / parts for part in range(parts)]
+
+    def together(self, work: Callable[[Any], Any], items: list[Any]) -> Iterator[Any]:
+        """Does work on as many threads as the bot may use; results come in order."""
+        return map(work, items) if self.threads == 1 or len(items) == 1 else workers().map(work, items)
+
+
+class Banker(Searching):
+    """Monte Carlo to the end of the day, every seat in a style that it is believed to play in."""
+
+    def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
+        seat = engine.turn
+
+        def measured(a: int, first: int, sims: int) -> float:
+            share: float = engine.measure((a,), luck, first, sims)[seat]
+            return share
+
+        return measured
+
 
 class Magnifico(Searching):
-    """Open-loop trees, max^n, to the end of the day and a learned value."""
+    """A tree under each candidate, max^n, to the end of the day and a learned value. Among rivals who think for
+    themselves an auction is solved; so is the end of a game at court.
+    """
 
     default_ms = 2000
 
@@ -172,24 +192,76 @@ class Magnifico(Searching):
         budget = NODES_A_MS * self.ms if self.ms else NODES_A_SIM * (self.sims or 0)
         return endgame_solver().solve(state, budget) if is_known(state) else None
 
-    def weighed(self, engine: Any, search: Search, luck: int, started: float) -> dict[int, tuple[int, float]]:
-        trees = [search.tree(engine, (luck + (number << 40)) & (1 << 64) - 1, ROOM) for number in range(TREES)]
-        if self.sims:
-            list(self.together(lambda tree: tree.grow(max(1, self.sims // TREES)), trees))  # type: ignore[operator]
-        else:
-            stop = self.slices(started, 1)[0]
+    def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
+        trees = {a: search.tree(engine, a, ROOM) for a in alive}
 
-            def grow(tree: Any) -> None:
-                tree.grow(CHUNK)
+        def grown(a: int, first: int, sims: int) -> float:
+            share: float = trees[a].grow(luck, first, sims)
+            return share
 
-            while time.perf_counter() < stop:
-                list(self.together(grow, trees))
-        found: dict[int, tuple[int, float]] = {}
-        for tree in trees:
-            for action, visits, total in tree.candidates():
-                before = found.get(action, (0, 0.0))
-                found[action] = (before[0] + visits, before[1] + total)
-        return {action: (visits, total / visits) for action, (visits, total) in found.items()}
+        return grown
+
+    def weighed(
+        self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
+    ) -> dict[int, tuple[int, float]]:
+        if search.game == "board" and position.state.bidding:
+            asked = bidders(position.state)
+            if len(asked) > 1 and sum(beliefs[seat][THINKER] for seat in asked[1:]) > SUSPICION * (len(asked) - 1):
+                return self.bid(engine, position.state, asked, luck, started)
+        return super().weighed(engine, search, position, beliefs, luck, started)
+
+    def bid(
+        self, engine: Any, state: State, asked: list[int], luck: int, started: float
+    ) -> dict[int, tuple[int, float]]:
+        """The auction solved over what it is worth to all that this or that player gets the lot."""
+        me, price = state.turn, state.best + 1
+        dear = min(state.florins[me], price + 8)  # to learn what a florin is worth
+        lines = [*(sale(state, seat, price) for seat in asked), sale(state, None, 0), sale(state, me, dear)]
+        totals, done = [[0.0] * state.players for _ in lines], 0
+        stop, goal = self.slices(started, 1)[0], (self.sims or 0) // len(lines)
+        while done < goal or (self.ms and time.perf_counter() < stop) or not done:
+            work = partial(engine.measure, seed=luck, first=done, sims=CHUNK)
+            for total, more in zip(totals, self.together(work, lines), strict=True):
+                total[:] = map(sum, zip(total, more, strict=True))
+            done += CHUNK
+        shares = [[share / done for share in total] for total in totals]
+        florin = (shares[0][me] - shares[-1][me]) / max(1, dear - price)
+        money = state.florins[: state.players]
+        lot = Lot(asked, money, state.best, dict(zip([*asked, None], shares, strict=False)), bounded(florin))
+        return {bid_action(bid): (done, share) for bid, share in answers(lot, TEMPER).items()}
+
+
+def promising(engine: Any, position: Position) -> list[int]:
+    """The moves to look at closely, the merchant's choice first; two at least, if there are two."""
+    game = position.game
+    moves = sorted(engine.ponder(MERCHANT), key=lambda pair: -pair[1])
+    temper = weights.style_rows(game.name, game.players, ("merchant",))[0]
+    limit = moves[0][1] - temper * MARGIN.get(game.name, math.inf)
+    return [a for place, (a, worth) in enumerate(moves[: WIDEST[game.name]]) if place < 2 or worth >= limit]
+
+
+def bidders(state: State) -> list[int]:
+    """Who may still bid in this auction, in order; the first is to answer (B-4)."""
+    seats = [(state.active + j) % state.players for j in range(state.asked, state.players + 1)]
+    return [p for p in seats if board.SPACES - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
+
+
+def sale(state: State, buyer: int | None, bid: int) -> list[int]:
+    """The moves from here by which a buyer gets the lot for a bid; or whoever has bid most, if none is named."""
+    state, moves = state.copy(), []
+    while state.bidding:
+        moves.append(bid_action(bid if state.turn == buyer else 0))
+        state.apply(moves[-1])
+    return moves
+
+
+def bid_action(bid: int) -> int:
+    return board.BID + bid if bid else board.PASS
+
+
+def bounded(florin: float) -> float:
+    """A florin's share of the win, as measured, within reason."""
+    return min(0.03, max(0.003, florin))
 
 
 def imagined(view: View, luck: int) -> tuple[Position, Search]:
@@ -202,17 +274,16 @@ def engine_on(search: Search, position: Position, styles: tuple[str, ...], belie
     rows = weights.style_rows(game.name, game.players, styles)
     learned = weights.values(game.name, game.players)
     day = search.day_of(position.state)
-    return search.engine(position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE)
+    return search.engine(position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name])
 
 
 def certain(players: int) -> "array[float]":
     return array("d", [1.0] * players)
 
 
-def believed(search: Search, position: Position, view: View) -> "array[float]":
-    """What the seats' styles are believed to be, from how they played: running sums, a row a seat."""
+def believed(search: Search, position: Position, view: View) -> Beliefs:
+    """How likely each seat plays in each style, from how it played: a row a seat."""
     kinds = len(weights.RIVALS)
-    merchant = weights.RIVALS.index("merchant")
     players = position.game.players
     rows = [[0.0] * kinds for _ in range(players)]
     if view.game != "court":  # at court too much is hidden to tell
@@ -221,18 +292,19 @@ def believed(search: Search, position: Position, view: View) -> "array[float]":
         )
         likelihoods = start.habits(array("i", position.lines))
         rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
-    sums = array("d")
+    found = []
     for seat, row in enumerate(rows):
         most = max(row)
-        chances = [math.exp((likely - most) / 2) * (4 if kind == merchant else 1) for kind, likely in enumerate(row)]
+        chances = [math.exp((likely - most) / 2) * (4 if kind == MERCHANT else 1) for kind, likely in enumerate(row)]
         if seat == view.seat:
-            chances = [float(kind == merchant) for kind in range(kinds)]
-        total = sum(chances)
-        running = 0.0
-        for chance in chances:
-            running += chance / total
-            sums.append(running)
-    return sums
+            chances = [float(kind == MERCHANT) for kind in range(kinds)]
+        found.append([chance / sum(chances) for chance in chances])
+    return found
+
+
+def running(beliefs: Beliefs) -> "array[float]":
+    """Each row's running sums, as the search wants them."""
+    return array("d", [total for row in beliefs for total in accumulate(row)])
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:

@@ -11,7 +11,8 @@ FOLDER = Path(__file__).parent / "weights"
 LEVELS = ("garzone", "apprentice", "merchant")
 PERSONAS = ("hoarder", "racer", "spoiler", "gambler", "miser")
 STYLES = LEVELS + PERSONAS
-RIVALS = ("apprentice", "merchant", *PERSONAS)  # what a searching bot thinks its rivals may be
+RIVALS = ("apprentice", "merchant", *PERSONAS, "thinker")  # what a searching bot thinks its rivals may be
+WHIMS = 0.25  # who thinks for himself plays like a merchant with whims, as far as one can tell: of lower temper
 
 
 @cache
@@ -24,7 +25,11 @@ def table(game: str) -> dict[str, Any]:
 def style_rows(game: str, players: int, styles: Sequence[str]) -> "array[float]":
     """The weights of these styles, a row each."""
     rows = table(game)["styles"]
-    return array("d", [weight for style in styles for weight in rows[style][str(players)]])
+    found = array("d")
+    for style in styles:
+        temper, *others = rows["merchant" if style == "thinker" else style][str(players)]
+        found.extend([temper * WHIMS if style == "thinker" else temper, *others])
+    return found
 
 
 @cache

@@ -14,7 +14,7 @@ from florin.search import source
 
 
 class Search(NamedTuple):
-    """How a game is searched: `engine` measures and weighs, `tree` grows."""
+    """How a game is searched: `engine` measures and weighs, `tree` grows under a move."""
 
     game: str
     engine: Any

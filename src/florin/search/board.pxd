@@ -53,9 +53,4 @@ cdef int heuristic_move(State* s, double* w, int at, Stream* r) noexcept nogil
 cdef void estimate(State* s, double* v, double* shares) noexcept nogil
 @cython.locals(first=cython.double, second=cython.double, x=cython.double)
 cdef double rank_prize(State* s, int p, int good, int drift) noexcept nogil
-@cython.locals(share=cython.double)
-cdef double sold(State* s, double* gain, double florin, int holder, int bid, int p) noexcept nogil
-@cython.locals(bid=cython.int, over=cython.int, holder=cython.int)
-cdef void solve_auction(State* s, double* gain, double florin, double temper, double* table, double* worth) noexcept nogil
-@cython.locals(x=cython.double, bid=cython.int, top=cython.int, at=cython.int, own=cython.int, sums=cython.int)
-cdef void answer(State* s, int q, double temper, double* table) noexcept nogil
+cdef void own_turn(State* s, double* w, int at, int* acts, int k, double* worth) noexcept nogil

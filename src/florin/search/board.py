@@ -17,11 +17,9 @@ from florin.rules.board import (
     NEUTRAL,
     PASS,
     ROUNDS,
-    SEATS,
     THIRD_OF_SIX_15,
     TOP_STEP,
     VALUE,
-    candidates,
     seat,
     space,
 )
@@ -34,11 +32,11 @@ from florin.rules.playout import below
 TEMPER, ON_HOLD, ON_RANKS, ON_LATER, ON_STEPS, PER_SPACE, PER_LATER, PER_SPARE, RIVALS_PAY = 0, 1, 2, 3, 4, 5, 6, 7, 8
 UNSURE, ON_LOSS, ON_GAIN, ROUGHNESS, PER_REST, SECOND, THIRD, PER_CARD, ON_FULL = 9, 10, 11, 12, 13, 14, 15, 16, 17
 WEIGHTS, VALUES = 18, 12
+SEEN = 1  # what chance says, all see
 
 HOLD_STAKE, RANK_STAKE = 12, 4  # florins between two neighbouring ranks
 SURE = 6  # worths so far apart are no choice
 LUCK = 1 << 24
-MOST_BID, AUCTIONS = 64, 7 * 65 * 6 + 7  # a solved auction's table
 
 TERMS = 6  # hold, goods, bonuses, price, denies, leaves
 
@@ -343,6 +341,11 @@ def weigh(s, w, at, acts, k, worth):
         worth[j] = w[at + TEMPER] * ((1.0 - x - y) * (mine - bid if j else -held) - cost)
 
 
+def own_turn(s, w, at, acts, k, worth):
+    """As `weigh`: what is turned for a lot is looked at no further."""
+    weigh(s, w, at, acts, k, worth)
+
+
 def explain(s, w, at, action, terms):
     """Writes what the worth of a move is made of, in florins: their sum times the temper is its worth."""
     for i in range(TERMS):
@@ -466,61 +469,6 @@ def heuristic_move(s, w, at, r):
             break
         bid += 1
     return pick
-
-
-# -- the auction solved ------------------------------------------------------------------------------------------------
-
-
-def sold(s, gain, florin, holder, bid, p):
-    """What p's share of the win is once `holder` has the lot for a bid; what one pays is spread over the others."""
-    share = gain[SEATS * holder + p]
-    if holder == s.players:
-        return share
-    return share - florin * bid if p == holder else share + florin * bid / (s.players - 1)
-
-
-def solve_auction(s, gain, florin, temper, table, worth):
-    """Writes the worth of each legal move in an auction: a pass, then the bids, in shares of the win.
-
-    `gain` has a row of SEATS for each buyer, and for none after the last: the shares of the win if he had the lot for
-    nothing. A florin is worth `florin` of a share. Backward over who is asked, from the last: whoever holds the lot,
-    for whatever bid, a rival answers by a softmax over his moves (`temper` up to 600). `table` has room for AUCTIONS.
-    """
-    for holder in range(s.players + 1):
-        for bid in range(MOST_BID + 1):
-            for p in range(s.players):
-                table[(holder * (MOST_BID + 1) + bid) * SEATS + p] = sold(s, gain, florin, holder, bid, p)
-    for j in range(s.players - s.asked):
-        answer(s, seat(s, s.active + s.players - j), temper, table)
-    holder = s.bidder if s.bidder >= 0 else s.players
-    for j in range(candidates(s)):
-        bid = s.best + j
-        over = bid - MOST_BID if bid > MOST_BID else 0
-        worth[j] = table[(holder * (MOST_BID + 1) + bid - over) * SEATS + s.turn] - florin * over
-        holder = s.turn
-
-
-def answer(s, q, temper, table):
-    """Puts q's answer into the table, to every holder and bid there can be before him."""
-    if space(s, q) < s.lot_n:
-        return
-    own = q * (MOST_BID + 1) * SEATS
-    sums = (SEATS + 1) * (MOST_BID + 1) * SEATS  # of the shares, weighted, of all bids above; then of the weights
-    for p in range(SEATS + 1):
-        table[sums + p] = 0.0
-    top = s.florins[q] if s.florins[q] < MOST_BID else MOST_BID
-    for i in range(top - s.best):
-        bid = top - 1 - i
-        x = exp(temper * (table[own + (bid + 1) * SEATS + q] - 1.0))
-        for p in range(s.players):
-            table[sums + p] += x * table[own + (bid + 1) * SEATS + p]
-        table[sums + SEATS] += x
-        for holder in range(s.players + 1):
-            if holder != q and (holder == s.players) == (bid == 0):
-                at = (holder * (MOST_BID + 1) + bid) * SEATS
-                x = exp(temper * (table[at + q] - 1.0))
-                for p in range(s.players):
-                    table[at + p] = (x * table[at + p] + table[sums + p]) / (x + table[sums + SEATS])
 
 
 # -- the end of a round ------------------------------------------------------------------------------------------------

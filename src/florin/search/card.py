@@ -26,6 +26,7 @@ from florin.rules.card import (
 from florin.rules.playout import below
 
 WEIGHTS, VALUES, TERMS = 22, 32, 6
+SEEN = 1  # what chance says, all see
 # A style's weights.
 TEMPER = 0
 SHIP_W, PAR, SPREAD, SPREAD_SPACE = 1, 2, 3, 4  # ranks of ships; a space's usual value; how far ships end up apart

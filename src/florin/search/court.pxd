@@ -39,3 +39,4 @@ cdef void explain(State* s, double* w, int at, int action, double* terms) noexce
 @cython.locals(u=cython.double, lead=cython.double, ahead=cython.double)
 cdef void estimate(State* s, double* v, double* shares) noexcept nogil
 cdef int to_come(State* s, int p) noexcept nogil
+cdef void own_turn(State* s, double* w, int at, int* acts, int k, double* worth) noexcept nogil

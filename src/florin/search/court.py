@@ -33,6 +33,7 @@ from florin.rules.court import (
 from florin.rules.playout import below
 
 WEIGHTS, VALUES, TERMS = 45, 6, 4
+SEEN = 0  # cards are drawn into hands
 TEMPER, TAKE, LOSE, RISK, MENACE, CROWD, FINISH, CLOSE, SENT, LONE, UNITED = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 PLANNED, PLANNED_VALUE, DARED, STALLED, ANSWERED = 11, 12, 13, 14, 15
 DRAWN, DRAWN_LEAD, DRAWN_CARDS, EARLY, LATE = 16, 17, 18, 19, 32
@@ -508,6 +509,11 @@ def heuristic_move(s, w, at, r):
                                 most = u
                                 pick = CONSPIRE + (kind * PILES + i - 1) * PILES + t - 1
     return pick
+
+
+def own_turn(s, w, at, acts, k, worth):
+    """As `weigh`: a turn is one move."""
+    weigh(s, w, at, acts, k, worth)
 
 
 def explain(s, w, at, action, terms):

@@ -17,20 +17,39 @@ cdef class GAMEEngine:
         self.manner.kinds, self.manner.last_day, self.manner.uniform = kinds, last_day, uniform
         self.manner.explore = explore
 
-    def measure(self, int action, unsigned long long seed, int first, int sims):
+    @property
+    def turn(self):
+        return self.root.turn
+
+    def measure(self, moves, unsigned long long seed, int first, int sims):
+        """The sums, a seat each, of the shares that these moves bring in so many simulations."""
         cdef GAME.State s
         cdef GAME.Manner m = self.manner
-        cdef double total
-        m.stream = &m.stream_
+        cdef int line[16]
+        cdef int j, n = len(moves)
+        cdef double totals[6]
+        memset(totals, 0, sizeof(totals))
+        for j in range(n):
+            line[j] = moves[j]
+        m.stream, m.draws = &m.stream_, &m.draws_
         with nogil:
-            total = GAME.measure(&self.root, &s, &m, action, seed, first, sims)
-        return total
+            GAME.measure(&self.root, &s, &m, line, n, seed, first, sims, totals)
+        return [totals[p] for p in range(self.root.players)]
 
     def weigh(self, int style):
         cdef int acts[16384]
         cdef double worth[16384]
         cdef int j, k = GAME.legal(&self.root, acts)
         GAME.weigh(&self.root, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
+        return [(acts[j], worth[j]) for j in range(k)]
+
+    def ponder(self, int style):
+        """As `weigh`, but what the turn may yet bring is looked at to its end."""
+        cdef GAME.State s = self.root
+        cdef int acts[16384]
+        cdef double worth[16384]
+        cdef int j, k = GAME.legal(&s, acts)
+        GAME.own_turn(&s, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
 
     def explain(self, int style, int action):
@@ -59,7 +78,7 @@ cdef class GAMEEngine:
         memset(florins, 0, sizeof(florins))
         for p, style in enumerate(styles):
             m.styles[p] = style
-        m.stream = &m.stream_
+        m.stream, m.draws = &m.stream_, &m.draws_
         with nogil:
             GAME.contest(&self.root, &s, &m, seed, first, games, wins, florins)
         return [wins[p] for p in range(self.root.players)], [florins[p] for p in range(self.root.players)]
@@ -79,40 +98,42 @@ cdef class GAMEEngine:
 
 
 cdef class GAMETree:
-    """A tree that grows from a position; one thread at a time."""
+    """A tree that grows under a move (-1: from the position itself); one thread at a time."""
 
     cdef GAMEEngine engine
     cdef GAME.Node* nodes
     cdef int* mark
-    cdef int used, room, first
-    cdef unsigned long long seed
+    cdef int used, room, action
 
-    def __init__(self, GAMEEngine engine, unsigned long long seed, int room):
-        self.engine, self.seed, self.room, self.used, self.first = engine, seed, room, 1, 0
+    def __init__(self, GAMEEngine engine, int action, int room):
+        self.engine, self.action, self.room, self.used = engine, action, room, 1
         self.nodes = <GAME.Node*>malloc(room * sizeof(GAME.Node))
-        self.mark = <int*>malloc(GAME.ACTIONS * sizeof(int))
+        self.mark = <int*>calloc(GAME.ACTIONS, sizeof(int))
         if not self.nodes or not self.mark:
             raise MemoryError
         memset(&self.nodes[0], 0, sizeof(GAME.Node))
+        self.nodes[0].mover = engine.root.turn
 
     def __dealloc__(self):
         free(self.nodes)
         free(self.mark)
 
-    def grow(self, int sims):
+    def grow(self, unsigned long long seed, int first, int sims):
+        """Grows by so many simulations; returns the sum of the shares that they brought the player to move."""
         cdef GAME.State s
         cdef GAME.Manner m = self.engine.manner
         cdef int acts[16384]
         cdef double worth[16384]
-        m.stream = &m.stream_
+        cdef double before = self.nodes[0].total
+        m.stream, m.draws = &m.stream_, &m.draws_
         memset(self.mark, 0, GAME.ACTIONS * sizeof(int))
         with nogil:
             self.used = GAME.grow(&self.engine.root, &s, &m, self.nodes, self.used, self.room, acts, worth, self.mark,
-                                  self.seed, self.first, sims)
-        self.first += sims
+                                  self.action, seed, first, sims)
+        return self.nodes[0].total - before
 
     def candidates(self):
-        """The root's moves: action, visits, and the sum of their shares."""
+        """The moves after that: action, visits, and the sum of their shares."""
         found = []
         cdef int child = self.nodes[0].child
         while child:

@@ -11,7 +11,9 @@ cdef struct Node:
     int mover
 cdef struct Manner:
     Stream stream_
+    Stream draws_
     Stream* stream
+    Stream* draws
     double* weights
     double* values
     double* beliefs
@@ -25,13 +27,15 @@ cdef struct Manner:
 cdef inline void copy_state(State* s, State* other) noexcept nogil:
     s[0] = other[0]
 cdef void settle(State* s, Stream* r) noexcept nogil
-cdef void play_on(State* s, Manner* m, Stream* r) noexcept nogil
+cdef void play_on(State* s, Manner* m) noexcept nogil
+cdef void conceive(State* root, State* s, Manner* m, unsigned long long seed) noexcept nogil
 cdef void reckon(State* s, Manner* m, double* shares) noexcept nogil
 @cython.locals(x=cython.double)
 cdef void choose_styles(Manner* m, int players, Stream* r) noexcept nogil
-@cython.locals(total=cython.double)
-cdef double measure(State* root, State* s, Manner* m, int action, unsigned long long seed, int first, int sims) noexcept nogil
-cdef int grow(State* root, State* s, Manner* m, Node* nodes, int used, int room, int* acts, double* worth, int* mark, unsigned long long seed, int first, int sims) noexcept nogil
+cdef void measure(State* root, State* s, Manner* m, int* moves, int n, unsigned long long seed, int first, int sims, double* totals) noexcept nogil
+cdef int grow(State* root, State* s, Manner* m, Node* nodes, int used, int room, int* acts, double* worth, int* mark, int action, unsigned long long seed, int first, int sims) noexcept nogil
+cdef int child_of(Node* nodes, int node, int action) noexcept nogil
+cdef void add_child(Node* nodes, int node, int child, int action, int mover) noexcept nogil
 @cython.locals(u=cython.double, best=cython.double, fresh=cython.int)
 cdef int most_curious(Manner* m, Node* nodes, int node, int* acts, int k, int* mark, int stamp, int room) noexcept nogil
 @cython.locals(u=cython.double, best=cython.double, curious=cython.double, usual=cython.double, total=cython.double)

@@ -1,9 +1,11 @@
 """One search for all games. It is joined to a game's rules and sense (what a merchant sees) before it runs.
 
 A simulation plays on by the heuristic, each seat in a style, to the end of a day, where the rest is estimated, or to
-the end of the game. `measure` gives each candidate the same worlds and the same luck; `grow` builds an open-loop
-tree in which every seat looks to its own share (max^n).
+the end of the game. `measure` gives each candidate the same worlds and the same luck; `grow` builds a tree under a
+candidate, in which every seat looks to its own share (max^n).
 """
+
+APART = 1 << 40  # two streams of one world: seeds are never so many
 
 
 def settle(s, r):
@@ -12,16 +14,28 @@ def settle(s, r):
         deal(s, below(r, chances(s)))
 
 
-def play_on(s, m, r):
+def play_on(s, m):
     """Every seat plays by its style until the last day to look at is over; or, for timing, at random to the end."""
     if m.uniform:
-        playout(s, r)
+        playout(s, m.stream)
         return
     while s.due != OVER and day_of(s) <= m.last_day:
         if s.due == MOVE:
-            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * WEIGHTS, r))
+            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * WEIGHTS, m.stream))
         else:
-            deal(s, below(r, chances(s)))
+            deal(s, below(m.draws, chances(s)))
+
+
+def conceive(root, s, m, seed):
+    """A simulation's world. Draws have a stream of their own, so that in all worlds of one seed the cards come in the
+    same order, whatever was played.
+    """
+    m.stream.x = seed
+    m.draws.x = seed + APART
+    copy_state(s, root)
+    if not m.uniform:
+        imagine(s, root.turn, m.stream)
+        choose_styles(m, s.players, m.stream)
 
 
 def reckon(s, m, shares):
@@ -43,41 +57,49 @@ def choose_styles(m, players, r):
         m.styles[p] = k
 
 
-def measure(root, s, m, action, seed, first, sims):
-    """The sum, over simulations `first` to `first + sims`, of the share that a move brings its player."""
-    total = 0.0
-    seat = root.turn
+def measure(root, s, m, moves, n, seed, first, sims, totals):
+    """Adds up, over simulations `first` to `first + sims`, the shares that these `n` moves bring each seat."""
     for i in range(first, first + sims):
-        m.stream.x = seed + i
-        copy_state(s, root)
-        imagine(s, seat, m.stream)
-        choose_styles(m, s.players, m.stream)
-        apply(s, action)
-        play_on(s, m, m.stream)
+        conceive(root, s, m, seed + i)
+        for j in range(n):
+            apply(s, moves[j])
+        play_on(s, m)
         reckon(s, m, m.shares)
-        total += m.shares[seat]
-    return total
+        for p in range(s.players):
+            totals[p] += m.shares[p]
 
 
-def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
-    """Grows a tree by simulations `first` to `first + sims`; of the `room` in `nodes`, `used` are taken, the first by
-    its root. Returns how many are then. `mark` has a zero for every action.
+def grow(root, s, m, nodes, used, room, acts, worth, mark, action, seed, first, sims):
+    """Grows a tree under a move (-1: under none) by simulations `first` to `first + sims`; of the `room` in `nodes`,
+    `used` are taken, the first by its root. Returns how many are then. `mark` has a zero for every action.
+
+    What chance says has a node for each outcome where all see it; where it is drawn into a hand the tree is open-loop.
     """
     stamp = 1
-    seat = root.turn
     for i in range(first, first + sims):
-        m.stream.x = seed + i
-        copy_state(s, root)
-        if not m.uniform:
-            imagine(s, seat, m.stream)
-            choose_styles(m, s.players, m.stream)
+        conceive(root, s, m, seed + i)
+        if action >= 0:
+            apply(s, action)
         node = 0
         depth = 0
         grown = 0
         m.path[0] = 0
         while grown == 0:
-            settle(s, m.stream)
-            if s.due == OVER or depth == DEPTH - 1 or (day_of(s) > m.last_day and not m.uniform):
+            while s.due != MOVE and s.due != OVER and depth < DEPTH - 2:
+                j = below(m.stream if m.uniform else m.draws, chances(s))
+                if SEEN and not m.uniform:
+                    pick = child_of(nodes, node, -1 - outcome(s, j))
+                    if pick == 0:
+                        if used == room:
+                            break
+                        pick = used
+                        add_child(nodes, node, pick, -1 - outcome(s, j), root.turn)
+                        used += 1
+                    depth += 1
+                    m.path[depth] = pick
+                    node = pick
+                deal(s, j)
+            if s.due != MOVE or depth >= DEPTH - 2 or (day_of(s) > m.last_day and not m.uniform):
                 break
             k = legal(s, acts)
             if stamp > 2000000000:
@@ -93,14 +115,7 @@ def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
                 pick = most_promising(m, nodes, node, acts, k, worth, mark, stamp, room - used)
             stamp += k
             if pick < 0:
-                nodes[used].action = acts[-1 - pick]
-                nodes[used].visits = 0
-                nodes[used].total = 0.0
-                nodes[used].offered = 1
-                nodes[used].child = 0
-                nodes[used].mover = s.turn
-                nodes[used].sibling = nodes[node].child
-                nodes[node].child = used
+                add_child(nodes, node, used, acts[-1 - pick], s.turn)
                 pick = used
                 used += 1
                 grown = 1
@@ -110,12 +125,31 @@ def grow(root, s, m, nodes, used, room, acts, worth, mark, seed, first, sims):
             depth += 1
             m.path[depth] = pick
             node = pick
-        play_on(s, m, m.stream)
+        play_on(s, m)
         reckon(s, m, m.shares)
         for j in range(depth + 1):
             nodes[m.path[j]].visits += 1
             nodes[m.path[j]].total += m.shares[nodes[m.path[j]].mover]
     return used
+
+
+def child_of(nodes, node, action):
+    """The child for an action or an outcome; 0 if there is none."""
+    child = nodes[node].child
+    while child and nodes[child].action != action:
+        child = nodes[child].sibling
+    return child
+
+
+def add_child(nodes, node, child, action, mover):
+    nodes[child].action = action
+    nodes[child].visits = 0
+    nodes[child].total = 0.0
+    nodes[child].offered = 1
+    nodes[child].child = 0
+    nodes[child].mover = mover
+    nodes[child].sibling = nodes[node].child
+    nodes[node].child = child
 
 
 def most_curious(m, nodes, node, acts, k, mark, stamp, room):

@@ -82,17 +82,31 @@ def plain_search(game: str) -> tuple[type, type]:
         ) -> None:
             self.root = as_plain(state)
             self.manner = SimpleNamespace(
-                stream=Luck(0), weights=weights, values=values, beliefs=beliefs, kinds=kinds, last_day=last_day,
-                uniform=uniform, explore=explore, styles=[0] * 6, shares=[0.0] * 6, path=[0] * f["DEPTH"],
+                stream=Luck(0), draws=Luck(0), weights=weights, values=values, beliefs=beliefs, kinds=kinds,
+                last_day=last_day, uniform=uniform, explore=explore, styles=[0] * 6, shares=[0.0] * 6,
+                path=[0] * f["DEPTH"],
             )  # fmt: skip
 
-        def measure(self, action: int, seed: int, first: int, sims: int) -> float:
-            return float(f["measure"](self.root, as_plain(self.root), self.manner, action, seed, first, sims))
+        @property
+        def turn(self) -> int:
+            return int(self.root.turn)
+
+        def measure(self, moves: Sequence[int], seed: int, first: int, sims: int) -> list[float]:
+            totals = [0.0] * self.root.players
+            s = as_plain(self.root)
+            f["measure"](self.root, s, self.manner, moves, len(moves), seed, first, sims, totals)
+            return totals
 
         def weigh(self, style: int) -> list[tuple[int, float]]:
+            return self.worths("weigh", style)
+
+        def ponder(self, style: int) -> list[tuple[int, float]]:
+            return self.worths("own_turn", style)
+
+        def worths(self, how: str, style: int) -> list[tuple[int, float]]:
             acts, worth = [0] * 16384, [0.0] * 16384
             k = f["legal"](self.root, acts)
-            f["weigh"](self.root, self.manner.weights, style * f["WEIGHTS"], acts, k, worth)
+            f[how](as_plain(self.root), self.manner.weights, style * f["WEIGHTS"], acts, k, worth)
             return list(zip(acts[:k], worth[:k], strict=True))
 
         def explain(self, style: int, action: int) -> list[float]:
@@ -128,31 +142,21 @@ def plain_search(game: str) -> tuple[type, type]:
             self.total = 0.0
 
     class PlainTree:
-        """A plain tree that grows from a position."""
+        """A plain tree that grows under a move."""
 
-        def __init__(self, engine: PlainEngine, seed: int, room: int) -> None:
-            self.engine, self.seed, self.room, self.used, self.first = engine, seed, room, 1, 0
-            self.nodes = [Node()]
+        def __init__(self, engine: PlainEngine, action: int, room: int) -> None:
+            self.engine, self.action, self.room, self.used = engine, action, room, 1
+            self.nodes = [Node() for _ in range(room)]
+            self.nodes[0].mover = engine.root.turn
 
-        def grow(self, sims: int) -> None:
-            root, manner = self.engine.root, self.engine.manner
-            self.nodes += [Node() for _ in range(min(self.room, self.used + sims) - len(self.nodes))]
+        def grow(self, seed: int, first: int, sims: int) -> float:
+            root, before = self.engine.root, self.nodes[0].total
             acts, worth, mark = [0] * 16384, [0.0] * 16384, [0] * f["ACTIONS"]
             self.used = f["grow"](
-                root,
-                as_plain(root),
-                manner,
-                self.nodes,
-                self.used,
-                self.room,
-                acts,
-                worth,
-                mark,
-                self.seed,
-                self.first,
-                sims,
-            )
-            self.first += sims
+                root, as_plain(root), self.engine.manner, self.nodes, self.used, self.room, acts, worth, mark,
+                self.action, seed, first, sims,
+            )  # fmt: skip
+            return self.nodes[0].total - before
 
         def candidates(self) -> list[tuple[int, int, float]]:
             found, child = [], self.nodes[0].child
