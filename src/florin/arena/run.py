@@ -5,6 +5,7 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
@@ -17,17 +18,21 @@ from florin.errors import OptionError
 Done = Callable[[list[Outcome]], bool]  # is told of every deal as it is complete, in order; True ends the run
 
 
-def executor(cluster: str | None = None, workers: int | None = None) -> Executor:
+@contextmanager
+def executor(cluster: str | None = None, workers: int | None = None) -> Iterator[Executor]:
     """What the work is handed to: processes on this machine, or Dask's workers."""
     if cluster is None:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(workers or os.cpu_count(), mp_context=context, initializer=one_thread_each)
+        with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=context, initializer=one_thread_each) as pool:
+            yield pool
+        return
     try:
-        from dask.distributed import Client  # type: ignore[import-not-found,unused-ignore]
+        from dask.distributed import Client
     except ImportError:
         raise OptionError("no-dask") from None
-    pool: Executor = Client(cluster).get_executor()
-    return pool
+    with Client(cluster) as client, client.get_executor() as afar:  # type: ignore[no-untyped-call,unused-ignore]
+        client.run(one_thread_each)
+        yield afar
 
 
 def one_thread_each() -> None:

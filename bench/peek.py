@@ -1,0 +1,70 @@
+"""Does any bot peek? python -m bench.peek --cases 10000
+
+A case is a position of a random game, and another one that the seat to move cannot tell from it: hidden cards are
+permuted, and all draws to come are others. Every bot must choose the same in both.
+"""
+
+import argparse
+import random
+import sys
+from collections.abc import Callable, Iterator
+
+import florin
+from florin.bots import Bot, bot, names
+from florin.game import Position
+
+SIMS = {"banker": "banker:sims=24", "magnifico": "magnifico:sims=24"}
+GAMES = {"card": [2, 3, 4, 6], "board": [3, 4, 6], "court": [2]}
+
+
+def some_positions(game: str, cases: int, seed: int) -> Iterator[Position]:
+    """Positions from random games of every size, each with a move to make."""
+    luck = random.Random(seed)
+    for number in range(cases):
+        players = GAMES[game][number % len(GAMES[game])]
+        position = florin.game(game, players=players).start(seed=seed * 1000 + number)
+        for _ in range(luck.randrange(60)):
+            before = position.copy()
+            position.play(luck.choice(position.legal()))
+            if position.over:
+                position = before
+                break
+        yield position
+
+
+def peeks(make: Callable[[Position], Bot], position: Position, seed: int) -> bool:
+    """Does the choice change when hidden cards are permuted and all draws to come are others?"""
+    assert position.turn is not None
+    view = position.view(position.turn)
+    other = florin.sample(view, seed)
+    chosen = make(position).choose(view)
+    assert chosen in view.legal
+    return make(other).choose(other.view(position.turn)) != chosen
+
+
+def peeking(name: str, game: str, cases: int, seed: int) -> list[Position]:
+    """The positions in which a bot chose by what it cannot know."""
+    text = SIMS.get(name, name)
+    found = enumerate(some_positions(game, cases, seed))
+    return [position for number, position in found if peeks(lambda _: bot(text, seed=5), position, number)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--cases", type=int, default=10_000, help="over all bots and games")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    pairs = [(name, game) for name in names() for game in GAMES]
+    caught = 0
+    for number, (name, game) in enumerate(pairs):
+        if sys.stderr.isatty():
+            print(f"\r{number} of {len(pairs)}: {name} at {game}\033[K", end="", file=sys.stderr, flush=True)
+        for position in peeking(name, game, -(-chosen.cases // len(pairs)), chosen.seed):
+            caught += 1
+            print(f"\n{name} peeks at {game}: {position}")
+    print(f"\r{chosen.cases} cases of {len(names())} bots in {len(GAMES)} games: {caught} choices by what is hidden")
+    sys.exit(caught > 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+"""The work handed to Dask: the same table as from processes on this machine."""
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+from distributed import LocalCluster
+
+from florin.arena import Tournament, run
+from florin.arena.run import executor
+from florin.errors import OptionError
+
+
+@pytest.fixture
+def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    monkeypatch.setenv("FLORIN_THREADS", "1")  # as the workers will be told; here they are threads of the test
+    cluster = LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None)  # type: ignore[no-untyped-call]
+    with cluster:
+        yield cluster.scheduler_address
+
+
+def test_a_cluster_plays_the_same_games(address: str) -> None:
+    tournament = Tournament("card", ("merchant", "apprentice"), 3, 6, seed=4)
+    with executor(address) as pool:
+        afar = run(tournament, pool)
+    with executor(workers=1) as pool:
+        assert run(tournament, pool) == afar
+    assert len(afar) == 6
+
+
+def test_without_dask_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "dask.distributed", None)
+    with pytest.raises(OptionError, match="Dask"), executor("tcp://127.0.0.1:1"):
+        raise AssertionError
