@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from florin.server.schema import VERSION
 from florin.server.settings import default_url
-from florin.server.store import VERSION
 
 
 def free_port() -> int:

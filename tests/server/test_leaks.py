@@ -16,7 +16,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 import florin
-from florin.server import display, play
+from florin.server import display, play, seating
 from florin.server import events as e
 from florin.server.app import application
 from florin.server.protocol import encode
@@ -53,7 +53,7 @@ def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
             table.follow(event)
 
     for seat in range(players):
-        happen(play.claim(table, seat, "ab" * 16, NOW, host=seat == 0))
+        happen(seating.claim(table, seat, "ab" * 16, NOW, host=seat == 0))
     happen(play.say(table, play.Request(0, NOW, "c1"), "Good luck"))
     for number in range(moves):
         position = table.position

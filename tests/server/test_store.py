@@ -9,8 +9,10 @@ import pytest
 
 from florin.errors import Error
 from florin.server import events as e
+from florin.server.file import backup
 from florin.server.room import row_of
-from florin.server.store import APPLICATION, VERSION, Append, Row, Store, backup
+from florin.server.schema import APPLICATION, VERSION
+from florin.server.store import Append, Row, Store
 from florin.server.table import Table
 from tests.server.test_leaks import NAME, played
 

@@ -43,6 +43,8 @@ STATUS = {
     "stale": 409,
     "too-large": 413,
     "too-fast": 429,
+    "uploads-many": 429,
+    "uploads-full": 409,
     "server-failed": 500,
     "store-failed": 503,
 }
@@ -123,11 +125,11 @@ async def socket(socket: "WebSocket[Any, Any, Any]", name: Address) -> None:
 # -- records and the rest ----------------------------------------------------------------------------------------------
 
 
-@post("/api/records", responses=refused(400, 403, 413, 429), summary="Keep a record, if all of it is right")
+@post("/api/records", responses=refused(400, 403, 409, 413, 429), summary="Keep a record, if all of it is right")
 async def upload(request: Asked) -> p.Kept:
     house = house_of(request)
-    name = house.keep(await request.body())
-    return p.Kept(id=name, link=f"{house.settings.base_url.rstrip('/')}/r/{name}")
+    name = await house.keep(await request.body(), request.client.host if request.client else "")
+    return p.Kept(id=name, link=f"{house.settings.base_url}/r/{name}")
 
 
 @get("/api/records/{name:str}", responses=refused(400, 404), media_type=MediaType.JSON, summary="A record that is kept")
@@ -183,10 +185,8 @@ class Door:
         if writes:
             self.buckets = self.buckets or Buckets(settings.requests_per_second)
             client = scope.get("client")
-            try:
-                self.buckets.take(client[0] if client else "")
-            except Error as error:
-                return error
+            if not self.buckets.take(client[0] if client else ""):
+                return Error("too-fast")
         most = MOST_BYTES if scope["path"] == "/api/records" else WRITES_MOST
         length = headers.get("content-length", "0")
         return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)

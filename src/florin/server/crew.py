@@ -99,7 +99,7 @@ class Crew:
         self.workers = [Worker(settings) for _ in range(max(1, settings.workers))]
         self.waiting: list[Request] = []
         self.used: dict[str, float] = {}
-        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot takes
+        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot takes, by its name
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def choose(self, table: str, bot: str, seed: int, view: View) -> str:
@@ -149,7 +149,8 @@ class Crew:
             task.add_done_callback(self.tasks.discard)
 
     def _is_quick(self, bot: str) -> bool:
-        return bot.partition(":")[0] not in SEARCHING and self.mean[bot] <= QUICK
+        name = bot.partition(":")[0]
+        return name not in SEARCHING and self.mean[name] <= QUICK
 
     async def _serve(self, worker: Worker, request: Request) -> None:
         fresh = worker.process is None
@@ -161,7 +162,8 @@ class Crew:
         spent = time.monotonic() - started
         self.used[request.table] = self.used.get(request.table, 0.0) + spent
         if not fresh:  # starting a process is not the bot's doing
-            self.mean[request.bot] += (spent - self.mean[request.bot]) / 4
+            name = request.bot.partition(":")[0]
+            self.mean[name] += (spent - self.mean[name]) / 4
         if not request.future.done():
             request.future.set_result(answer)
         self._dispatch()

@@ -60,7 +60,7 @@ def serve(source: IO[bytes], target: IO[bytes], seconds: int) -> None:
         try:
             answer = work(msgspec.json.decode(line, type=Task))
         except Error as error:
-            answer = Answer(error=str(error))
+            answer = Answer(error=error.key)  # the sentence might name a card, and the host's log is no place for it
         except Exception as error:  # a bot may fail in any way it likes
             answer = Answer(error=type(error).__name__)
         alarm(0)
