@@ -67,6 +67,9 @@ def refused(*codes: int) -> dict[int, ResponseSpec]:
     }
 
 
+A_RECORD = {200: ResponseSpec(dict[str, Any], description="A record, as in docs/notation.md", generate_examples=False)}
+
+
 def house_of(request: "Asked | WebSocket[Any, Any, Any]") -> House:
     house: House = request.app.state.house
     return house
@@ -102,7 +105,7 @@ async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place
 
 @get(
     "/api/tables/{name:str}/record",
-    responses=refused(400, 403, 404, 409),
+    responses=A_RECORD | refused(400, 403, 404, 409),
     media_type=MediaType.JSON,
     summary="The record: whole when the game is over, else as the bearer of a seat's token or a spectator sees it",
 )
@@ -132,7 +135,12 @@ async def upload(request: Asked) -> p.Kept:
     return p.Kept(id=name, link=f"{house.settings.base_url}/r/{name}")
 
 
-@get("/api/records/{name:str}", responses=refused(400, 404), media_type=MediaType.JSON, summary="A record that is kept")
+@get(
+    "/api/records/{name:str}",
+    responses=A_RECORD | refused(400, 404),
+    media_type=MediaType.JSON,
+    summary="A record that is kept",
+)
 async def record(request: Asked, name: Address) -> Response[bytes]:
     return Response(house_of(request).record(name), media_type=MediaType.JSON)
 
