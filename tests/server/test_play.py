@@ -108,6 +108,28 @@ def test_a_move_that_was_answered_is_taken_back_if_all_people_agree(tmp_path: Pa
     tell(tmp_path, story)
 
 
+def test_a_move_taken_back_at_once_is_its_movers_whoever_else_has_asked(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        place = await server.create("board", "me", "open", "open")
+        clients = [await server.enter(place)]
+        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
+        first = await to_auction(*clients)
+        await first.move("bid 3")
+        second = await turn_of(*clients)
+        await second.move("bid 4")
+        await first.until(lambda: first.version == second.version)
+        await first.ask("undo", version=first.version)
+        await second.until(lambda: second.state["table"]["undo"] is not None)
+        wish = {"id": "back", "version": second.version}
+        assert (await second.ask("undo", **wish))["type"] == "ack"
+        assert (second.journal[-1]["what"], second.journal[-1]["seat"]) == ("undone", second.state["seat"])
+        assert second.my_turn
+        assert (await second.ask("undo", **wish))["type"] == "ack", "said again it is answered"
+        assert second.state["table"]["undo"] is None
+
+    tell(tmp_path, story)
+
+
 def test_bots_agree_to_an_undo_and_the_record_stays_verifiable(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna = await server.enter(await server.create("board", "me", "plain", "plain"))
@@ -287,6 +309,10 @@ def test_chat_is_read_by_all_but_those_who_muted_it(tmp_path: Path) -> None:
         await watcher.until(lambda: whats(watcher).count("said") == 2)
         await anna.until(lambda: anna.version == watcher.version)
         assert whats(anna).count("said") == 1
+        await anna.ask("mute", seat=1, on=False)
+        await britta.ask("chat", text="And now?")
+        await anna.until(lambda: whats(anna).count("said") == 2)
+        assert anna.state["muted"] == [] and anna.journal[-1]["text"] == "And now?"
         assert (await watcher.ask("chat", text="me too"))["key"] == "watching"
 
     tell(tmp_path, story)

@@ -229,9 +229,9 @@ def test_a_bucket_holds_two_seconds_worth(monkeypatch: pytest.MonkeyPatch) -> No
 def test_who_writes_too_fast_over_http_waits(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         codes = [(await server.http.post("/api/records", content=b"{}")).status_code for _ in range(12)]
-        assert codes[0] == 400 and codes[-1] == 429
+        assert codes[0] == 400 and 429 in codes
 
-    tell(tmp_path, story, requests_per_second=3.0)
+    tell(tmp_path, story, requests_per_second=1.0)
 
 
 def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:

@@ -66,13 +66,18 @@ class Room:
         try:
             await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
         except Error as error:
-            self.broken = error.key == "stale"  # someone else wrote: what is in memory is no longer the table
+            if error.key == "stale":  # someone else wrote: what is in memory is no longer the table
+                self.broken = True
+                self._wake_all()  # and who looks now finds what is in the store
             raise
         self.table = ahead
         self._shown.clear()
+        self._wake_all()
+        self.drive()
+
+    def _wake_all(self) -> None:
         for watcher in list(self.watchers):
             watcher.wake()
-        self.drive()
 
     async def act(self, request: Request, wish: Callable[[Table], Decision]) -> int:
         """Carries out what a seat wants, once; returns the version after it."""
@@ -186,6 +191,7 @@ class Room:
                 await self.carry_out(play.leave(table, Request(turn, now), stand_in, "gone"))
 
     async def close(self) -> None:
+        self.broken = True  # who leaves from now on sets nothing going again
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
