@@ -47,29 +47,35 @@ def said(*words: str, **environment: str) -> str:
 
 
 @contextmanager
-def serving(*words: str, **environment: str) -> Iterator["subprocess.Popen[str]"]:
+def serving(*words: str, **environment: str) -> Iterator[list[str]]:
+    """A server that runs; in the end, all that it printed after its greeting."""
     process = command("serve", *words, **environment)
+    told: list[str] = []
     try:
         assert process.stdout
         assert process.stdout.readline().startswith("Florin listens at http://")
-        yield process
+        yield told
     finally:
         process.terminate()
-        process.communicate(timeout=30)
+        told += process.communicate(timeout=30)
 
 
 def test_a_server_runs_and_is_copied_while_it_does(tmp_path: Path) -> None:
     port, db = free_port(), f"sqlite:///{tmp_path / 'deep' / 'tables.sqlite'}"
-    with serving(FLORIN_PORT=str(port), FLORIN_DB=db), httpx.Client(trust_env=False) as http:
+    with serving(FLORIN_PORT=str(port), FLORIN_DB=db) as told, httpx.Client(trust_env=False) as http:
         url = f"http://127.0.0.1:{port}"
         assert http.get(f"{url}/api/health").json()["tables"] == 0
         seats = [{"kind": "me"}, {"kind": "open"}]
         place = http.post(f"{url}/api/tables", json={"game": "card", "seats": seats}).json()
         assert place["link"] == f"{url}/t/{place['table']}#{place['token']}"
+        bearer = {"authorization": f"Bearer {place['token']}"}
+        assert http.get(f"{url}/api/tables/{place['table']}/record", headers=bearer).status_code == 409
+        assert http.get(f"{url}/t/{place['table']}?token={place['token']}").status_code == 404
         assert "is taken" in said("serve", f"--port={port}", f"--db=sqlite:///{tmp_path / 'other.sqlite'}")
         assert "another server" in said("serve", f"--port={free_port()}", f"--db={db}")
         copy = command("backup", str(tmp_path / "copy.sqlite"), FLORIN_DB=db)
         assert copy.communicate(timeout=60) == ("", "") and copy.returncode == 0
+    assert told == ["", ""], "it keeps no list of who asked for what: addresses and tokens are secrets"
     with closing(sqlite3.connect(tmp_path / "copy.sqlite")) as file:
         assert file.execute("SELECT id FROM tables").fetchall() == [(place["table"],)]
         file.execute(f"PRAGMA user_version={VERSION + 7}")
