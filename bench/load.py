@@ -1,8 +1,8 @@
 """Load on a server over loopback: python -m bench.load [--tables 200] [--seconds 20] [--idle 2000] [--plot load.svg]
 
 Every table has four people, each with a socket. Told are the times from a move sent until everyone at the table has the
-view after it, the memory that idle sockets take, and how long a table takes to load among few and among 10,000 games.
-The client runs in this process, on the same cores.
+view after it, and the memory that idle sockets take. The client runs in this process, on the same cores. How a table
+loads among many games is measured by bench/loading.py, whether slow bots slow the others by bench/fair.py.
 """
 
 import argparse
@@ -18,14 +18,10 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from florin.server.events import Said
-from florin.server.store import Append, Row, Store
-from florin.server.table import Table
 from tests.server.killing import ROOT, Server
 
 SEATS = 4
@@ -164,26 +160,10 @@ async def idle(server: Loaded, sockets: int) -> float:
     return found
 
 
-def loading(folder: Path, games: int) -> float:
-    """Milliseconds to load a table of 100 events among so many games."""
-    store = Store(f"sqlite:///{folder / f'{games}.sqlite'}")
-    events: list[Any] = [Said(at=1.0, seat=0, text=f"line {number}") for number in range(100)]
-    row = Row(stage="over", listed=False, changed=1.0, wakes=None, summary=b"{}")
-
-    async def fill() -> None:
-        for first in range(0, games, 200):
-            jobs = [Append(f"table-{n:06}", 0, events, row) for n in range(first, min(games, first + 200))]
-            await asyncio.gather(*(store.append(job) for job in jobs))
-
-    asyncio.run(fill())
-    names = [f"table-{random.randrange(games):06}" for _ in range(200)]
-    started = time.perf_counter()
-    for name in names:
-        Table(name)
-        store.events(name)
-    spent = (time.perf_counter() - started) / len(names) * 1000
-    store.close()
-    return spent
+def shares(times: list[float]) -> str:
+    """The times, from the smallest, that so many were within."""
+    of = {share: times[min(len(times) - 1, int(len(times) * share))] * 1000 for share in (0.5, 0.9, 0.99, 1.0)}
+    return ", ".join(f"p{share * 100:g} {ms:.1f} ms" for share, ms in of.items())
 
 
 def plot(times: list[float], file: Path) -> None:
@@ -212,8 +192,7 @@ async def campaign(given: argparse.Namespace, folder: Path) -> None:
     await server.ready()
     try:
         times = await moves(server.url, given.tables, given.rate, given.seconds)
-        for share in (0.5, 0.9, 0.99, 1.0):
-            print(f"p{share * 100:g}: {times[min(len(times) - 1, int(len(times) * share))] * 1000:.1f} ms")
+        print(shares(times))
         if given.plot:
             plot(times, Path(given.plot))
     finally:
@@ -234,7 +213,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--idle", type=int, default=2000)
     parser.add_argument("--plot", default="")
-    parser.add_argument("--games", type=int, default=10_000)
     given = parser.parse_args()
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
@@ -244,8 +222,6 @@ def main() -> None:
         folder = Path(name)
         print(f"on {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
         asyncio.run(campaign(given, folder))
-        few, many = loading(folder, 100), loading(folder, given.games)
-        print(f"loading a table: {few:.2f} ms among 100 games, {many:.2f} ms among {given.games}")
 
 
 if __name__ == "__main__":

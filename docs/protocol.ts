@@ -161,6 +161,7 @@ export interface Join {
   name: string;
   seat?: number | null;
   contribution?: string | null;
+  id?: string | null;
 }
 
 export interface Kept {
@@ -201,8 +202,9 @@ export interface NewTable {
   live?: boolean;
   spectators?: boolean;
   hints?: "all" | "none" | "shown";
-  clock?: Clock;
+  clock?: Clock | null;
   contribution?: string | null;
+  id?: string | null;
 }
 
 export interface Pile {
@@ -226,6 +228,7 @@ export interface PlayOn {
   name?: string;
   bot?: string;
   contribution?: string | null;
+  id?: string | null;
 }
 
 export interface Refusal {
@@ -248,6 +251,12 @@ export interface Remove {
   type: "remove";
   id: string;
   seat: number;
+}
+
+export interface Renew {
+  type: "renew";
+  id: string;
+  token: string;
 }
 
 export interface Return {
@@ -335,6 +344,6 @@ export interface Update {
 
 export type View = CardView | BoardView | CourtView;
 
-export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch;
+export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew;
 
 export type ToClient = Update | Ack | Hint | Refusal;

@@ -108,12 +108,14 @@ SENTENCES = {
     "bad-chat": "A line of chat is 1 to {most} characters of plain text, without tags.",
     "bad-contribution": "A contribution to the deal is 16 to 64 bytes as small hexadecimal digits.",
     "bad-message": "The message is not understood: {reason}.",
-    "bad-id": "A message's id is 1 to {most} characters.",
     "hello-first": "The first message must be hello, within {seconds} seconds.",
     "hello-once": "The hello has been said already.",
     "stale": "The table has moved on since; look at what is there now and decide again.",
     "too-fast": "That was too much at once; wait a moment.",
     "too-large": "That is larger than {most} bytes.",
+    "weak-token": "A seat's new secret is 32 to 64 random letters, digits, - and _, and nobody else's at this table.",
+    "uploads-many": "Enough has been uploaded from your address for today; try again tomorrow.",
+    "uploads-full": "This server has no room for further uploads; ask its host.",
     "foreign": "Another site's page may not speak to this server.",
     "unknown-address": "There is nothing at this address.",
     "unknown-method": "This address is not asked in that way.",
@@ -136,6 +138,8 @@ SENTENCES = {
     "backup-none": "There is no file {file} to copy.",
     "backup-exists": "The file {file} exists already; name another.",
     "port-taken": "Port {port} on {host} is taken or not allowed; choose another with --port.",
+    "bad-base-url": "{url} is no address that others could open; write it like https://florin.example.",
+    "no-plugin": "The module {plugin} cannot be imported: {reason}.",
 }
 
 

@@ -4,10 +4,11 @@ import asyncio
 import itertools
 import json
 import random
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import uvicorn
@@ -15,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from florin.server.app import application
 from florin.server.commands import bound
+from florin.server.room import Now
 from florin.server.settings import Settings
 from tests.server import stand_in  # noqa: F401
 
@@ -26,6 +28,7 @@ class Client:
     """A socket at a table: keeps the log, the journal and the last update, as a page would."""
 
     ids = itertools.count()
+    sockets: ClassVar[list[ClientConnection]] = []  # that are to be closed before the server is
 
     def __init__(self, url: str, table: str, token: str | None = None) -> None:
         self.url = url
@@ -41,6 +44,7 @@ class Client:
     async def open(self, **headers: str) -> "Client":
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         self.socket = await connect(address, additional_headers=headers, max_size=None, proxy=None)
+        self.sockets.append(self.socket)
         hello = {"type": "hello", "token": self.token, "version": self.state["version"]}
         await self.socket.send(json.dumps(hello))
         return self
@@ -173,7 +177,7 @@ class Served:
 
 
 @asynccontextmanager
-async def served(folder: Path, **fields: Any) -> AsyncIterator[Served]:
+async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIterator[Served]:
     """A whole server in this loop, behind a real port."""
     usual: dict[str, Any] = {
         "db": f"sqlite:///{folder / 'tables.sqlite'}",
@@ -187,7 +191,7 @@ async def served(folder: Path, **fields: Any) -> AsyncIterator[Served]:
     listening = bound("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     settings = Settings(**(usual | {"base_url": url} | fields))
-    app = application(settings)
+    app = application(settings, now=now)
     config = uvicorn.Config(app, log_level="warning", ws_max_size=settings.most_frame, lifespan="on")
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -200,6 +204,8 @@ async def served(folder: Path, **fields: Any) -> AsyncIterator[Served]:
     try:
         yield found
     finally:
+        await asyncio.gather(*(socket.close() for socket in Client.sockets))
+        Client.sockets.clear()
         await found.http.aclose()
         server.should_exit = True
         await task

@@ -1,7 +1,8 @@
 """Kills a server at random moments while bots play through the protocol, for test_kill.py and bench/kill.py.
 
 After each restart every move that was acknowledged must be there, once and at its version; what a client knows must
-agree with the server's log, and games must go on by themselves, clocks included.
+agree with the server's log, games must go on by themselves, clocks included, whoever asked twice for a place must have
+one, and a link that was renewed must open the seat while the old one does not.
 """
 
 import asyncio
@@ -9,10 +10,13 @@ import contextlib
 import json
 import os
 import random
+import secrets
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -72,6 +76,8 @@ class Player:
     url: str
     table: str
     token: str
+    fresh: str | None = None  # the token that was asked for, while it is not known which one opens the seat
+    old: str | None = None  # one that must no longer open it
     asleep: bool = False  # never moves: its clock does
     version: int = 0
     log: list[str] = field(default_factory=list)
@@ -94,6 +100,10 @@ class Player:
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         async with connect(address, max_size=None, proxy=None, open_timeout=5) as socket:
             await socket.send(json.dumps({"type": "hello", "token": self.token, "version": self.version}))
+            if self.fresh is None and random.random() < 0.3:
+                self.fresh = secrets.token_urlsafe(24)
+            if self.fresh:
+                await socket.send(json.dumps({"type": "renew", "id": self.fresh, "token": self.fresh}))
             if self.pending:
                 await socket.send(json.dumps(self.pending))  # whether it was done is not known: a repeat is harmless
             while not self.over:
@@ -111,6 +121,13 @@ class Player:
                 wish = {"type": "move", "id": f"{self.sent}", "version": self.version, "move": random.choice(legal)}
                 self.pending = wish
                 await socket.send(json.dumps(wish))
+        elif self.fresh and message.get("id") == self.fresh:
+            assert message["type"] == "ack", message
+            self.old, self.token, self.fresh = self.token, self.fresh, None
+        elif message.get("key") == "bad-token":  # the answer to our renewal was lost, but not what it did
+            assert self.fresh, "a seat was lost"
+            self.old, self.token, self.fresh = self.token, self.fresh, None
+            raise ConnectionResetError
         elif message["type"] == "ack":
             assert self.pending and message["id"] == self.pending["id"]
             assert message["version"] not in self.acked
@@ -142,19 +159,33 @@ class Player:
         self.version = update["version"]
         self.latest = update
 
+    async def asked(self, token: str) -> dict[str, Any]:
+        """What the server says to a hello with this token."""
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+        async with connect(address, max_size=None, proxy=None, open_timeout=10) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+            answer: dict[str, Any] = json.loads(await socket.recv())
+            return answer
+
     async def check(self) -> None:
         """Every acknowledged move is there once, at its version, and the log that was told is the server's."""
         least, acked, journal = max([self.version, *self.acked], default=0), self.acked.copy(), self.journal.copy()
-        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
-        async with connect(address, max_size=None, proxy=None, open_timeout=10) as socket:
-            await socket.send(json.dumps({"type": "hello", "token": self.token}))
-            update = json.loads(await socket.recv())
+        token, fresh = self.token, self.fresh
+        if self.old:
+            assert (await self.asked(self.old))["key"] == "bad-token", "an old link still opens the seat"
+        update = await self.asked(token)
+        if update["type"] == "refusal" and (fresh or self.token != token):
+            update = await self.asked(fresh or self.token)
+        assert update["type"] == "update", "no link opens the seat"
         assert update["since"] == 0 and update["version"] >= least
         entries = {entry["version"]: entry for entry in update["journal"]}
         for version, move in acked.items():
             entry = entries.get(version)
             assert entry and entry["what"] == "moved", f"the move {move} at version {version} of {self.table} is lost"
             assert (entry["seat"], entry["move"]) == (update["seat"], move)
+        mine = {v for v, entry in entries.items() if entry["what"] == "moved" and entry["seat"] == update["seat"]}
+        made = {version for version in mine if entries[version]["by"] == "person"}
+        assert len(made - set(self.acked)) <= 1, "only the one move whose answer is not yet there may be unknown to us"
         for version, entry in journal.items():
             assert entries[version] == entry, "what was told has changed"
         if self.version == update["version"]:
@@ -172,6 +203,8 @@ class Field:
         self.finished: list[str] = []
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Asks until there is an answer; it is done once."""
+        body = body | {"id": secrets.token_urlsafe(16)}
         while True:
             try:
                 async with httpx.AsyncClient(trust_env=False, timeout=5) as http:
@@ -179,6 +212,7 @@ class Field:
                 if answer.status_code in (200, 201):
                     found: dict[str, Any] = answer.json()
                     return found
+                assert answer.status_code == 429, answer.text
             except GONE:
                 pass
             await asyncio.sleep(0.2)
@@ -189,17 +223,15 @@ class Field:
         places = [mine]
         for number in range(people - 1):
             path = f"/api/tables/{mine['table']}/seats"
-            places.append(await self.post(path, {"name": f"P{number}", "seat": number + 1}))
+            places.append(await self.post(path, {"name": f"P{number}"}))
+        assert [place["seat"] for place in places] == list(range(people)), "a seat was taken twice"
         players = [Player(self.url, place["table"], place["token"]) for place in places]
         self.players += players
         return players
 
     async def keep_playing(self, game: str, people: int, bots: int, **more: Any) -> None:
         while True:
-            try:
-                players = await asyncio.wait_for(self.lay(game, people, bots, **more), 20)
-            except TimeoutError:  # a place whose answer was lost with the server: lay another table
-                continue
+            players = await self.lay(game, people, bots, **more)
             for player in players:
                 player.asleep = "clock" in more
             await asyncio.gather(*(player.play() for player in players))
@@ -242,9 +274,19 @@ async def campaign(kills: int, folder: Path, seed: int) -> dict[str, int]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         server.kill()
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as file:
+        laid = file.execute("SELECT count(*) FROM tables").fetchone()[0]
+    assert laid <= len({player.table for player in field.players}) + len(tasks), "a table was laid twice"
     clocked = sum(entry.get("by") == "clock" for player in field.players for entry in player.journal.values())
     acked = sum(len(player.acked) for player in field.players)
-    return {"kills": kills, "acknowledged": acked, "finished": len(field.finished), "timed out": clocked}
+    renewed = sum(player.old is not None for player in field.players)
+    return {
+        "kills": kills,
+        "acknowledged": acked,
+        "finished": len(field.finished),
+        "timed out": clocked,
+        "renewed": renewed,
+    }
 
 
 async def moved(field: Field, tasks: "list[asyncio.Task[None]]") -> None:

@@ -1,19 +1,24 @@
 """The host's commands, as processes: they work, take the environment, and answer what is wrong with a sentence."""
 
+import inspect
 import os
 import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from florin.server.settings import default_url
-from florin.server.store import VERSION
+from florin.cli import app
+from florin.server import commands
+from florin.server.schema import VERSION
+from florin.server.settings import Settings, default_url
+from florin.server.store import Store
 
 
 def free_port() -> int:
@@ -42,36 +47,113 @@ def said(*words: str, **environment: str) -> str:
 
 
 @contextmanager
-def serving(*words: str, **environment: str) -> Iterator["subprocess.Popen[str]"]:
+def serving(*words: str, **environment: str) -> Iterator[list[str]]:
+    """A server that runs; in the end, all that it printed after its greeting."""
     process = command("serve", *words, **environment)
+    told: list[str] = []
     try:
         assert process.stdout
         assert process.stdout.readline().startswith("Florin listens at http://")
-        yield process
+        yield told
     finally:
         process.terminate()
-        process.communicate(timeout=30)
+        told += process.communicate(timeout=30)
 
 
-def test_a_server_is_set_by_environment_and_a_backup_is_made_while_it_runs(tmp_path: Path) -> None:
+def test_a_server_runs_and_is_copied_while_it_does(tmp_path: Path) -> None:
     port, db = free_port(), f"sqlite:///{tmp_path / 'deep' / 'tables.sqlite'}"
-    with serving(FLORIN_PORT=str(port), FLORIN_DB=db), httpx.Client(trust_env=False) as http:
+    with serving(FLORIN_PORT=str(port), FLORIN_DB=db) as told, httpx.Client(trust_env=False) as http:
         url = f"http://127.0.0.1:{port}"
-        http_transport = httpx.HTTPTransport(retries=5)
-        with httpx.Client(transport=http_transport, trust_env=False) as patient:
-            assert patient.get(f"{url}/api/health").json()["tables"] == 0
+        assert http.get(f"{url}/api/health").json()["tables"] == 0
         seats = [{"kind": "me"}, {"kind": "open"}]
         place = http.post(f"{url}/api/tables", json={"game": "card", "seats": seats}).json()
         assert place["link"] == f"{url}/t/{place['table']}#{place['token']}"
+        bearer = {"authorization": f"Bearer {place['token']}"}
+        assert http.get(f"{url}/api/tables/{place['table']}/record", headers=bearer).status_code == 409
+        assert http.get(f"{url}/t/{place['table']}?token={place['token']}").status_code == 404
         assert "is taken" in said("serve", f"--port={port}", f"--db=sqlite:///{tmp_path / 'other.sqlite'}")
         assert "another server" in said("serve", f"--port={free_port()}", f"--db={db}")
         copy = command("backup", str(tmp_path / "copy.sqlite"), FLORIN_DB=db)
         assert copy.communicate(timeout=60) == ("", "") and copy.returncode == 0
+    assert told == ["", ""], "it keeps no list of who asked for what: addresses and tokens are secrets"
     with closing(sqlite3.connect(tmp_path / "copy.sqlite")) as file:
         assert file.execute("SELECT id FROM tables").fetchall() == [(place["table"],)]
         file.execute(f"PRAGMA user_version={VERSION + 7}")
     assert "newer Florin" in said("serve", f"--port={free_port()}", f"--db=sqlite:///{tmp_path / 'copy.sqlite'}")
     assert "exists already" in said("backup", str(tmp_path / "copy.sqlite"), f"--db={db}")
+
+
+ENVIRONMENT = {
+    "FLORIN_HOST": "::1",
+    "FLORIN_PORT": "4321",
+    "FLORIN_DB": "sqlite:///here.sqlite",
+    "FLORIN_BASE_URL": "https://florin.example/",
+    "FLORIN_LAN": "true",
+    "FLORIN_KEEP_DAYS": "9",
+    "FLORIN_UPLOAD_MEGABYTES": "5",
+    "FLORIN_WORKERS": "3",
+    "FLORIN_PLUGIN": "tests.server.stand_in",
+    "FLORIN_LANG": "fr",
+}
+
+
+def test_every_option_is_set_by_the_environment(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    """And this is all of them."""
+    found: list[Settings] = []
+
+    def run(settings: Settings, ready: Callable[[], None]) -> None:
+        found.append(settings)
+        ready()
+
+    monkeypatch.setattr(commands, "run", run)
+    options = inspect.signature(commands.serve).parameters
+    assert {"FLORIN_" + name.upper() for name in options} == set(ENVIRONMENT)
+    for name, value in ENVIRONMENT.items():
+        monkeypatch.setenv(name, value)
+    assert app(["serve"], result_action="return_value") is None
+    assert found == [
+        Settings(
+            host="::1",
+            port=4321,
+            db="sqlite:///here.sqlite",
+            base_url="https://florin.example",
+            keep_days=9,
+            upload_megabytes=5,
+            workers=3,
+            plugins=("tests.server.stand_in",),
+        )
+    ]
+    told = capsys.readouterr().out
+    assert told.startswith("Florin écoute") and "https://florin.example\n" in told and "█" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--db=sqlite:////proc/nowhere/tables.sqlite"], "cannot be used"),
+        (["--db=postgresql://somewhere/else"], "names no SQLite file"),
+        (["--db=nonsense"], "names no SQLite file"),
+        (["--base-url=florin.example"], "is no address"),
+        (["--base-url=ftp://florin.example"], "is no address"),
+        (["--base-url=https://[florin"], "is no address"),
+        (["--port=99999"], "is taken or not allowed"),
+        (["--host=nobody.invalid"], "is taken or not allowed"),
+        (["--plugin=no_such_module"], "cannot be imported"),
+        (["--base-url=florin.example", "--lang=pl"], "nie jest adresem"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path, words: list[str], sentence: str) -> None:
+    usual = [] if words[0].startswith("--port") else [f"--port={free_port()}"]
+    usual += [] if words[0].startswith("--db") else [f"--db=sqlite:///{tmp_path / 'tables.sqlite'}"]
+    assert sentence in said("serve", *usual, *words)
+
+
+def test_a_copy_that_cannot_be_made_is_said_in_a_sentence(tmp_path: Path) -> None:
+    assert "no file" in said("backup", str(tmp_path / "copy"), f"--db=sqlite:///{tmp_path / 'none.sqlite'}")
+    Store(f"sqlite:///{tmp_path / 'tables.sqlite'}").close()
+    db = f"--db=sqlite:///{tmp_path / 'tables.sqlite'}"
+    assert "cannot be used" in said("backup", "/proc/nowhere/copy.sqlite", db)
+    assert not (tmp_path / "copy").exists()
 
 
 def test_for_the_lan_a_qr_code_is_printed(tmp_path: Path) -> None:

@@ -1,16 +1,19 @@
 """Bots in their processes: limited, replaced, fair; the table never hangs."""
 
 import asyncio
-import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import florin
+from florin.server import crew as crewing
 from florin.server.clock import gentlest
 from florin.server.crew import Crew
 from florin.server.settings import Settings
 from tests.server import stand_in  # noqa: F401
+from tests.server.client import Served
+from tests.server.test_play import tell
 
 
 def crew(**fields: Any) -> Crew:
@@ -46,24 +49,35 @@ def test_if_no_bot_answers_the_gentlest_move_is_made() -> None:
     asyncio.run(story())
 
 
-def test_a_table_of_slow_bots_does_not_slow_the_others() -> None:
+def test_quick_bots_move_while_all_slow_ones_still_think(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        people = crew(workers=2)
+        people = crew(workers=2, bot_seconds=60.0)
         seen = view()
-        await asyncio.gather(*(people.choose("warm", "plain", 1, seen) for _ in range(2)))
-        await people.choose("warm", "slow", 1, seen)
-        slow = [asyncio.create_task(people.choose(f"slow {n}", "slow", 1, seen)) for n in range(4)]
+        slow = [asyncio.create_task(people.choose(f"slow {n}", "hanging", 1, seen)) for n in range(4)]
         await asyncio.sleep(0)
-        started = time.monotonic()
-        for _ in range(5):
-            await people.choose("quick", "plain", 1, seen)
-        assert time.monotonic() - started < 0.5
-        assert not all(task.done() for task in slow)
+        for _ in range(20):
+            assert await people.choose("quick", "plain", 1, seen) in seen.legal
+        assert not any(task.done() for task in slow)
         for task in slow:
             task.cancel()
         await people.close()
 
+    monkeypatch.setattr(crewing, "SEARCHING", ("hanging",))
     asyncio.run(story())
+
+
+def test_a_table_of_magnificos_does_not_slow_the_others(tmp_path: Path) -> None:
+    """Were the others to wait for it, it would have moved as often as their bots."""
+
+    async def story(server: Served) -> None:
+        slow = await server.watch((await server.create("card", *["magnifico:ms=1000"] * 6))["table"])
+        anna = await server.enter(await server.create("card", "me", "merchant", "plain"))
+        await anna.play_out()
+        again = await server.watch(slow.table)
+        quick = sum(entry.get("by") == "bot" for entry in anna.journal)
+        assert sum(entry.get("by") == "bot" for entry in again.journal) < quick / 2
+
+    tell(tmp_path, story, workers=2)
 
 
 def test_who_has_used_least_goes_first() -> None:

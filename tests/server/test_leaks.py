@@ -4,7 +4,9 @@ A world is a store; its twin has other hidden cards, filled in by florin.sample,
 """
 
 import json
+import logging
 import random
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,9 +18,11 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 import florin
-from florin.server import display, play
+from florin.errors import Error
+from florin.server import connection, display, play, seating
 from florin.server import events as e
 from florin.server.app import application
+from florin.server.house import House
 from florin.server.protocol import encode
 from florin.server.room import row_of
 from florin.server.settings import Settings
@@ -26,6 +30,7 @@ from florin.server.store import Append, Store, write
 from florin.server.table import Table, hash_token
 from tests.server import stand_in  # noqa: F401
 
+ON_TURN, MOVES = 1, 9
 NAME, NOW = "a-table-of-two", 1_800_000_000.0
 TOKENS = ["token-of-anna", "token-of-britta", "token-of-carlos"]
 SECRET, KEY = "5e" * 32, "4e" * 16
@@ -42,6 +47,7 @@ def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
         secret=SECRET,
         key=KEY,
         listed=True,
+        live=seed % 2 == 0,  # a list tells of these in one way, and of the others in another
     )
     table = Table.of(NAME, [laid])
     events: list[e.AnyEvent] = [laid]
@@ -53,7 +59,7 @@ def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
             table.follow(event)
 
     for seat in range(players):
-        happen(play.claim(table, seat, "ab" * 16, NOW, host=seat == 0))
+        happen(seating.claim(table, seat, "ab" * 16, NOW, host=seat == 0))
     happen(play.say(table, play.Request(0, NOW, "c1"), "Good luck"))
     for number in range(moves):
         position = table.position
@@ -157,8 +163,11 @@ def wishes(client: TestClient[Litestar], token: str | None, seat: int | None) ->
         {"type": "advance", "upto": 99},
         {"type": "mute", "seat": 1, "on": True},
         {"type": "chat", "text": "What have you got?"},
+        {"type": "renew", "token": "short"},
         {"type": "nonsense"},
     ]
+    if seat is not None and not state["view"]["legal"]:  # what a bot does on one's turn may turn cards
+        found += [{"type": "leave"}, {"type": "move", "version": version, "move": "keep"}, {"type": "return"}]
     return found
 
 
@@ -177,15 +186,41 @@ def conversation(client: TestClient[Litestar], hello: dict[str, Any], said: list
     return heard
 
 
+class Lines(logging.Handler):
+    """The server's own log, as a host reads it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[bytes] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record).encode())
+
+
 def compare(folder: Path, game: str, seat: int | None, moves: int, seed: int) -> tuple[list[bytes], list[bytes]]:
-    heard = []
+    """What each of two worlds tells a seat, and its host's log."""
+    heard, logger = [], logging.getLogger("florin")
     for name, events in zip("ab", twins(game, seat, moves, seed), strict=True):
-        with world(folder / name, events) as client:
-            heard.append(everything(client, seat))
+        handler = Lines()
+        logger.addHandler(handler)
+        logger.setLevel(logging.DEBUG)
+        try:
+            with world(folder / name, events) as client:
+                heard.append(everything(client, seat) + handler.lines)
+        finally:
+            logger.removeHandler(handler)
+            logger.setLevel(logging.NOTSET)
     return heard[0], heard[1]
 
 
-CASES = [("court", 0, 7, 1), ("court", 1, 8, 2), ("court", None, 9, 3), ("court", 0, 14, 4), ("court", 1, 15, 5)]
+CASES = [
+    ("court", ON_TURN, MOVES, 3),
+    ("court", 0, 7, 1),
+    ("court", 1, 8, 2),
+    ("court", None, 9, 3),
+    ("court", 0, 14, 4),
+    ("court", 1, 15, 5),
+]
 CASES += [("board", 0, 12, 1), ("board", 2, 13, 2), ("board", None, 14, 3), ("card", 0, 20, 1), ("card", None, 21, 2)]
 
 
@@ -221,22 +256,81 @@ def test_the_twins_do_differ() -> None:
     assert real.position.view(0) != twin.position.view(0)
 
 
+# -- planted leaks -----------------------------------------------------------------------------------------------------
+
+
+def hidden(table: Table) -> str:
+    """What only the seats themselves may know."""
+    return " ".join(table.lines)
+
+
 def whole_record(table: Table, _: int | None) -> bytes:
     return florin.dumps(table.position.record()).encode()
 
 
-def plan_shown(event: e.Moved, *_: object) -> str:
-    return event.move
+def refusing(table: Table, _: int) -> Table:
+    raise Error("bad-message", reason=hidden(table))
 
 
-@pytest.mark.parametrize("leak", ["a plan in the journal", "a whole record", "the other's secret wish"])
+def leaky_chat(table: Table, by: play.Request, text: str) -> play.Decision:
+    return play.Decision([e.Said(at=by.now, id=by.id, seat=by.seat, text=text + hidden(table))])
+
+
+def leaky_info(table: Table) -> Any:
+    return msgspec.structs.replace(INFO(table), came_from=hidden(table))
+
+
+def leaky_list(house: House) -> list[Any]:
+    return [leaky_info(room.table) for room in house.rooms.values()]
+
+
+def leaky_view(view: Any) -> dict[str, Any]:
+    return FIELDS(view) | {"hidden": STATES[-1]}
+
+
+def leaky_replay(house: House, name: str) -> bytes:
+    return whole_record(house.room(name).table, None)
+
+
+def leaky_seed(table: Table, _: int) -> int:
+    return zlib.crc32(hidden(table).encode())
+
+
+def leaky_log(table: Table, by: play.Request, text: str) -> play.Decision:
+    logging.getLogger("florin.server").info("Seat %d speaks of %s", by.seat, hidden(table))
+    return SAY(table, by, text)
+
+
+def noted(table: Table, seat: int | None, since: int, now: float) -> Any:
+    STATES.append(hidden(table))
+    return UPDATE(table, seat, since, now)
+
+
+INFO, FIELDS, UPDATE, SAY = display.table_info, display.view_fields, display.update, play.say
+STATES: list[str] = []
+LEAKS: dict[str, list[tuple[object, str, object]]] = {
+    "the journal": [(display, "move_for", lambda event, *_: event.move)],
+    "a view": [(display, "update", noted), (display, "view_fields", leaky_view)],
+    "a running game's record": [(display, "record", whole_record)],
+    "a replay": [(House, "record", leaky_replay)],
+    "the version": [(e, "PRIVATE", ())],
+    "a table": [(display, "table_info", leaky_info)],
+    "a list": [(House, "listed", leaky_list)],
+    "an error": [(connection, "current", refusing)],
+    "chat": [(play, "say", leaky_chat)],
+    "a hint": [(Table, "bot_seed", leaky_seed)],
+    "the server's log": [(play, "say", leaky_log)],
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
-    game = "court"
-    if leak == "a plan in the journal":
-        monkeypatch.setattr(display, "move_for", plan_shown)
-    elif leak == "a whole record":
-        monkeypatch.setattr(display, "record", whole_record)
-    else:
-        monkeypatch.setattr(e, "PRIVATE", ())
-    real, twin = compare(tmp_path, game, None, 9, 3)
+    for place, name, planted in LEAKS[leak]:
+        monkeypatch.setattr(place, name, planted)
+    real, twin = compare(tmp_path, "court", ON_TURN, MOVES, 3)
     assert real != twin
+
+
+def test_the_seat_of_the_planted_leaks_is_on_turn() -> None:
+    """Else no hint would be given, and nothing could leak by it."""
+    assert Table.of(NAME, twins("court", ON_TURN, MOVES, 3)[0]).position.turn == ON_TURN

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+import florin
+from florin.server import events as e
 from florin.server import store as storing
+from florin.server.room import row_of
 from florin.server.store import Append, Store
 from tests.server.client import Served
 from tests.server.test_play import tell, turn_of
@@ -90,3 +93,23 @@ def test_an_error_of_ours_leaves_as_a_sentence(
 
     tell(tmp_path, story)
     assert "a secret detail" in caplog.text, "the host finds it in the log"
+
+
+def test_a_table_that_another_wrote_on_is_read_anew_and_goes_on(tmp_path: Path) -> None:
+    """As after a commit of which nobody knew whether it reached the disk."""
+
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "plain"))
+        await anna.until(lambda: anna.my_turn)
+        house = server.app.state.house
+        table = house.room(anna.table).table
+        said = e.Said(at=table.changed, seat=0, text="from elsewhere")
+        ahead = table.copy()
+        ahead.follow(said)
+        await house.store.append(Append(anna.table, table.sequence, [said], row_of(ahead)))
+        assert (await anna.move())["key"] == "stale"
+        await anna.until(lambda: any(entry.get("text") == "from elsewhere" for entry in anna.journal))
+        await anna.play_out()
+        florin.verify(await server.get(f"/api/records/{anna.table}"))
+
+    tell(tmp_path, story)

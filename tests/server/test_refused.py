@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
-from florin.server.limits import Bucket, is_foreign
+from florin.server.limits import Bucket, Buckets, is_foreign
 from tests.server.client import Client, Served
 from tests.server.test_play import tell, turn_of
 
@@ -226,12 +226,37 @@ def test_a_bucket_holds_two_seconds_worth(monkeypatch: pytest.MonkeyPatch) -> No
     assert bucket.take(10) and not bucket.take()
 
 
+def test_a_household_shares_a_bucket_and_others_have_their_own() -> None:
+    buckets = Buckets(1.0, 1.0)
+    assert buckets.take("192.0.2.1") and not buckets.take("192.0.2.1")
+    assert buckets.take("192.0.2.2")
+    assert buckets.take("2001:db8:0:1::1") and not buckets.take("2001:db8:0:1:ffff::2")
+    assert buckets.take("2001:db8:0:2::1")
+    assert buckets.take("::ffff:192.0.2.1") and buckets.take("::ffff:192.0.2.2")
+    assert buckets.take("") and buckets.take("testclient")
+
+
+def test_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("florin.server.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr(Buckets, "MOST", 2)
+    buckets = Buckets(1.0, 10.0)
+    for address in "abc":
+        buckets.take(address)
+    now += 5
+    buckets.take("d", 10)
+    assert set(buckets.of) == set("abcd"), "none of them is full again"
+    now += 6
+    assert not buckets.take("d", 10)
+    assert set(buckets.of) == {"d"}
+
+
 def test_who_writes_too_fast_over_http_waits(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         codes = [(await server.http.post("/api/records", content=b"{}")).status_code for _ in range(12)]
-        assert codes[0] == 400 and codes[-1] == 429
+        assert codes[0] == 400 and 429 in codes
 
-    tell(tmp_path, story, requests_per_second=3.0)
+    tell(tmp_path, story, requests_per_second=1.0)
 
 
 def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:

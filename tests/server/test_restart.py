@@ -1,7 +1,10 @@
 """A server that was stopped goes on where it was: bots, clocks, links, and what was said already."""
 
 import asyncio
+import time
 from pathlib import Path
+
+import pytest
 
 import florin
 from tests.server.client import Client, served
@@ -59,5 +62,29 @@ def test_a_wish_said_again_after_a_restart_is_not_done_twice(tmp_path: Path) -> 
             async with asyncio.timeout(60):
                 await asyncio.gather(again.play_out(), other.play_out())
             florin.verify(await server.get(f"/api/records/{mover.table}"))
+
+    asyncio.run(story())
+
+
+DAY = 86_400.0
+
+
+@pytest.mark.parametrize("clock", [{"move": 3 * DAY}, {"bank": 3 * DAY, "increment": DAY}])
+def test_clocks_run_in_days_too_and_are_out_while_nobody_looks(tmp_path: Path, clock: dict[str, float]) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as server:
+            anna, _ = await server.pair("card", live=False, clock=clock)
+            deadline = anna.state["table"]["deadline"]
+        async with served(tmp_path, now=lambda: time.time() + 2.9 * DAY) as server:
+            early = await Client(server.url, anna.table, anna.token).enter()
+            assert early.state["table"]["deadline"] == deadline and early.journal[-1]["what"] == "started"
+        async with served(tmp_path, now=lambda: time.time() + 3.1 * DAY) as server:
+            late = await Client(server.url, anna.table, anna.token).enter()
+            await late.until(lambda: late.journal[-1]["what"] == "moved")
+            assert late.journal[-1]["by"] == "clock"
+            mover = late.state["table"]["seats"][late.journal[-1]["seat"]]
+            assert (mover["strikes"], mover["bank"]) == (1, DAY if "bank" in clock else None)
+            rest = DAY if "bank" in clock and late.view["turn"] == late.journal[-1]["seat"] else 3 * DAY
+            assert late.state["table"]["deadline"] == pytest.approx(late.journal[-1]["at"] + rest, abs=1.0)
 
     asyncio.run(story())

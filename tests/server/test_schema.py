@@ -12,12 +12,13 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
+import florin
 from tests.server.client import served
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server in a thread of its own."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
+    """A server in a thread of its own, with a table and a record."""
     folder: Path = tmp_path_factory.mktemp("schema")
     found: list[str] = []
     started, stop = threading.Event(), threading.Event()
@@ -25,30 +26,46 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     async def run() -> None:
         async with served(folder, requests_per_second=100_000.0) as server:
             seats = [{"kind": "me"}, {"kind": "open"}]
-            await server.post("/api/tables", {"game": "card", "seats": seats, "listed": True})
-            found.append(server.url)
+            place = await server.post("/api/tables", {"game": "card", "seats": seats, "listed": True})
+            kept = await server.post("/api/records", florin.game("card", players=2).start(seed=1).record())
+            found.extend([server.url, place["table"], kept["id"]])
             started.set()
             await asyncio.to_thread(stop.wait)
 
     thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()
     assert started.wait(60)
-    yield found[0]
+    yield found
     stop.set()
     thread.join()
 
 
 @pytest.fixture(scope="module")
-def description(address: str) -> Any:
-    return schemathesis.openapi.from_url(f"{address}/api/schema/openapi.json")
+def description(house: list[str]) -> Any:
+    return schemathesis.openapi.from_url(f"{house[0]}/api/schema/openapi.json")
 
 
 schema = schemathesis.pytest.from_fixture("description")
 
 
+CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
+hard = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+unwarned = pytest.mark.filterwarnings("ignore")  # of the libraries that schemathesis stands on
+
+
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore")  # of the libraries that schemathesis stands on
+@unwarned
 @schema.parametrize()
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@hard
 def test_no_request_makes_the_server_fail(case: Any) -> None:
-    case.call_and_validate(checks=[not_a_server_error, status_code_conformance, response_schema_conformance])
+    case.call_and_validate(checks=CHECKS)
+
+
+@pytest.mark.slow
+@unwarned
+@schema.include(path_regex="{name}").parametrize()
+@hard
+def test_nor_does_one_for_what_is_there(case: Any, house: list[str]) -> None:
+    """A table, or a record."""
+    case.path_parameters["name"] = house[1 if "/api/tables" in case.path else 2]
+    case.call_and_validate(checks=CHECKS)

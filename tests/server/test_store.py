@@ -6,11 +6,15 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from florin.errors import Error
 from florin.server import events as e
+from florin.server import store as storing
+from florin.server.file import backup
 from florin.server.room import row_of
-from florin.server.store import APPLICATION, VERSION, Append, Row, Store, backup
+from florin.server.schema import VERSION
+from florin.server.store import Append, Row, Store
 from florin.server.table import Table
 from tests.server.test_leaks import NAME, played
 
@@ -61,20 +65,43 @@ def test_a_table_rebuilt_from_its_log_deals_on_as_it_would_have(tmp_path: Path) 
     assert table.position == again.position
 
 
-def test_a_file_of_an_older_version_is_brought_up(tmp_path: Path) -> None:
+OLDER = {  # how a file of today becomes one of that version
+    1: ("DROP INDEX tables_tidied", "DROP TABLE uploads"),
+    2: ("DROP TABLE uploads",),
+}
+
+
+def layout(file: sqlite3.Connection) -> set[tuple[str, str, str]]:
+    """Tables, their columns and indexes, however they were written."""
+    names = file.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
+    return {
+        (kind, name, str(file.execute(f"SELECT name, upper(type), pk FROM pragma_table_info('{name}')").fetchall()))
+        for kind, name in names
+    }
+
+
+@pytest.mark.parametrize("version", OLDER)
+def test_a_file_of_an_older_version_is_brought_up(tmp_path: Path, version: int) -> None:
     store = Store(url(tmp_path))
-    asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))
+    live, patient = (e.Created(at=1.0, game="card", options={}, chairs=[], secret="", key="") for _ in range(2))
+    for name, info in (("live-table", b'{"live":true}'), ("patient-table", b'{"live":false}')):
+        listed = Row(stage="waiting", listed=True, changed=1.0, wakes=None, summary=info)
+        asyncio.run(store.append(Append(name, 0, [live, patient], listed)))
     store.close()
     with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
-        file.execute("DROP INDEX tables_tidied")
-        file.execute("PRAGMA user_version=1")
+        new = layout(file)
+        for statement in OLDER[version]:
+            file.execute(statement)
+        file.execute(f"PRAGMA user_version={version}")
         file.commit()
+        assert layout(file) != new
     store = Store(url(tmp_path))
-    assert store.events(NAME) == [said(1)]
+    assert store.events("live-table") == [live, patient]
+    assert store.listed(10) == [b'{"live":false}'], "a live table is listed by the house alone"
     store.close()
     with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
         assert file.execute("PRAGMA user_version").fetchone() == (VERSION,)
-        assert file.execute("SELECT 1 FROM sqlite_master WHERE name='tables_tidied'").fetchone()
+        assert layout(file) == new
 
 
 def refused(address: str) -> str:
@@ -99,7 +126,7 @@ def test_files_that_cannot_be_used_are_refused_in_a_sentence(tmp_path: Path) -> 
     assert refused(f"sqlite:///{tmp_path / 'file' / 'tables.sqlite'}") == "store-open"
     assert refused("postgresql://somewhere/else") == "store-url"
     assert refused("nonsense") == "store-url"
-    assert APPLICATION
+    assert refused("sqlite:///:memory:") == "store-url"
 
 
 def test_a_backup_is_whole_while_games_go_on(tmp_path: Path) -> None:
@@ -132,7 +159,37 @@ def test_old_tables_are_tidied_and_their_records_stay(tmp_path: Path) -> None:
     old = Row(stage="over", listed=False, changed=100.0, wakes=None, summary=b"{}")
     asyncio.run(store.append(Append("old-table", 0, [said(1)], old, b"record")))
     asyncio.run(store.append(Append("new-table", 0, [said(1)], Row("over", False, 300.0, None, b"{}"))))
+    assert store.tidy(before=200.0, awake=["old-table"]) == [], "what is in memory is in use"
     assert store.tidy(before=200.0) == ["old-table"]
     assert store.events("old-table") == [] and store.record("old-table") == b"record"
     assert store.events("new-table") == [said(1)]
+    store.close()
+
+
+def test_the_file_and_its_copies_are_their_owners_alone(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))
+    backup(url(tmp_path), tmp_path / "copy.sqlite")
+    modes = {file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("*.sqlite*") if file.suffix != ".lock"}
+    assert set(modes) >= {"tables.sqlite", "tables.sqlite-wal", "copy.sqlite"} and not any(modes.values())
+    store.close()
+
+
+def test_what_goes_wrong_in_writing_is_answered_and_shows_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(connection: sa.Connection, _: object) -> None:
+        connection.execute(sa.text("INSERT INTO nowhere VALUES (:secret)"), {"secret": "the-secret"})
+
+    store = Store(url(tmp_path))
+    with monkeypatch.context() as patch:
+        patch.setattr(storing, "write", fail)
+        with pytest.raises(Error) as caught:
+            asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))
+        patch.setattr(storing, "write", lambda *_: 1 // 0)
+        with pytest.raises(Error):
+            asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))
+    assert caught.value.key == "store-failed"
+    assert "no such table" in caplog.text and "ZeroDivisionError" in caplog.text and "the-secret" not in caplog.text
+    asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))  # and the writer lives
     store.close()

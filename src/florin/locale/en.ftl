@@ -96,12 +96,14 @@ error-bad-name = A name is 1 to { $most } characters of plain text on one line, 
 error-bad-chat = A line of chat is 1 to { $most } characters of plain text, without tags.
 error-bad-contribution = A contribution to the deal is 16 to 64 bytes as small hexadecimal digits.
 error-bad-message = The message is not understood: { $reason }.
-error-bad-id = A message's id is 1 to { $most } characters.
 error-hello-first = The first message must be hello, within { $seconds } seconds.
 error-hello-once = The hello has been said already.
 error-stale = The table has moved on since; look at what is there now and decide again.
 error-too-fast = That was too much at once; wait a moment.
 error-too-large = That is larger than { $most } bytes.
+error-weak-token = A seat's new secret is 32 to 64 random letters, digits, - and _, and nobody else's at this table.
+error-uploads-many = Enough has been uploaded from your address for today; try again tomorrow.
+error-uploads-full = This server has no room for further uploads; ask its host.
 error-foreign = Another site's page may not speak to this server.
 error-unknown-address = There is nothing at this address.
 error-unknown-method = This address is not asked in that way.
@@ -123,6 +125,8 @@ error-store-failed = That could not be kept, so it has not happened; try again.
 error-backup-none = There is no file { $file } to copy.
 error-backup-exists = The file { $file } exists already; name another.
 error-port-taken = Port { $port } on { $host } is taken or not allowed; choose another with --port.
+error-bad-base-url = { $url } is no address that others could open; write it like https://florin.example.
+error-no-plugin = The module { $plugin } cannot be imported: { $reason }.
 
 ## Phrases that stand in errors; a key is the English phrase
 
@@ -389,6 +393,7 @@ seen-by-all = As a spectator saw it
 not-over = The game on record is not over.
 press-enter = Enter: on, q: quit
 no-such-game = { $file } has no game { $number }.
+serve-at = Florin listens at { $url }
 no-games = { $file } has no games.
 verified =
     Record { $number }: dealt as promised; { $draws ->

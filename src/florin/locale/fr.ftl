@@ -116,12 +116,14 @@ error-bad-name = Un nom compte de 1 à { $most } caractères de texte simple sur
 error-bad-chat = Une ligne de discussion compte de 1 à { $most } caractères de texte simple, sans balises.
 error-bad-contribution = Une contribution à la donne compte de 16 à 64 octets en petits chiffres hexadécimaux.
 error-bad-message = Le message n’est pas compris : { $reason }.
-error-bad-id = L’identifiant d’un message compte de 1 à { $most } caractères.
 error-hello-first = Le premier message doit être hello, dans les { $seconds } secondes.
 error-hello-once = Le hello a déjà été dit.
 error-stale = La table a avancé depuis ; regardez ce qu’il en est et décidez de nouveau.
 error-too-fast = C’était trop à la fois ; attendez un instant.
 error-too-large = Cela dépasse { $most } octets.
+error-weak-token = Le nouveau secret d’une place compte de 32 à 64 lettres, chiffres, - et _ tirés au hasard, et ne sert à personne d’autre à cette table.
+error-uploads-many = On a assez envoyé de votre adresse pour aujourd’hui ; réessayez demain.
+error-uploads-full = Ce serveur n’a plus de place pour d’autres envois ; adressez-vous à son hôte.
 error-foreign = La page d’un autre site ne peut pas parler à ce serveur.
 error-unknown-address = Il n’y a rien à cette adresse.
 error-unknown-method = On n’interroge pas cette adresse ainsi.
@@ -143,6 +145,8 @@ error-store-failed = Cela n’a pas pu être conservé, et n’a donc pas eu lie
 error-backup-none = Il n’y a pas de fichier { $file } à copier.
 error-backup-exists = Le fichier { $file } existe déjà ; nommez-en un autre.
 error-port-taken = Le port { $port } de { $host } est pris ou interdit ; choisissez-en un autre avec --port.
+error-bad-base-url = { $url } n’est pas une adresse que d’autres pourraient ouvrir ; écrivez par exemple https://florin.example.
+error-no-plugin = Le module { $plugin } ne peut pas être importé : { $reason }.
 
 ## Phrases that stand in errors; a key is the English phrase
 
@@ -413,6 +417,7 @@ seen-by-all = La partie telle que l’a vue un spectateur
 not-over = La partie enregistrée n’est pas terminée.
 press-enter = Entrée : suite, q : quitter
 no-such-game = { $file } n’a pas de partie { $number }.
+serve-at = Florin écoute à l’adresse { $url }
 no-games = { $file } ne contient aucune partie.
 verified =
     Partie { $number } : distribuée comme promis ; { $draws ->

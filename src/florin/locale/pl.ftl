@@ -138,12 +138,14 @@ error-bad-name = Imię to od 1 do { $most } znaków zwykłego tekstu w jednym wi
 error-bad-chat = Wiersz rozmowy to od 1 do { $most } znaków zwykłego tekstu, bez znaczników.
 error-bad-contribution = Wkład do rozdania to od 16 do 64 bajtów zapisanych małymi cyframi szesnastkowymi.
 error-bad-message = Wiadomość jest niezrozumiała: { $reason }.
-error-bad-id = Identyfikator wiadomości ma od 1 do { $most } znaków.
 error-hello-first = Pierwszą wiadomością musi być hello, w ciągu { $seconds } sekund.
 error-hello-once = Hello zostało już powiedziane.
 error-stale = Gra przy stole poszła dalej; zobacz, jak jest teraz, i zdecyduj ponownie.
 error-too-fast = To było zbyt wiele naraz; chwilę poczekaj.
 error-too-large = To więcej niż { $most } bajtów.
+error-weak-token = Nowy sekret miejsca to od 32 do 64 losowych liter, cyfr, - i _, których nikt inny przy tym stole nie używa.
+error-uploads-many = Z twojego adresu wysłano już na dziś dość; spróbuj ponownie jutro.
+error-uploads-full = Na tym serwerze nie ma już miejsca na kolejne zapisy; zwróć się do gospodarza.
 error-foreign = Strona z innej witryny nie może rozmawiać z tym serwerem.
 error-unknown-address = Pod tym adresem niczego nie ma.
 error-unknown-method = O ten adres nie pyta się w ten sposób.
@@ -165,6 +167,8 @@ error-store-failed = Nie udało się tego zachować, więc to się nie wydarzył
 error-backup-none = Nie ma pliku { $file }, który można by skopiować.
 error-backup-exists = Plik { $file } już istnieje; podaj inny.
 error-port-taken = Port { $port } na { $host } jest zajęty lub niedozwolony; wybierz inny przez --port.
+error-bad-base-url = { $url } nie jest adresem, który inni mogliby otworzyć; napisz na przykład https://florin.example.
+error-no-plugin = Nie można zaimportować modułu { $plugin }: { $reason }.
 
 ## Phrases that stand in errors; a key is the English phrase
 
@@ -448,6 +452,7 @@ seen-by-all = Tak widzi to obserwator
 not-over = Zapisana gra nie jest skończona.
 press-enter = Enter: dalej, q: wyjście
 no-such-game = { $file } nie ma gry { $number }.
+serve-at = Florin nasłuchuje pod adresem { $url }
 no-games = { $file } nie zawiera żadnej gry.
 verified =
     Zapis { $number }: rozdano zgodnie z przyrzeczeniem; { $draws ->

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
@@ -10,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Server
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema, Server
 from litestar.params import JSONBody, PathParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -43,6 +44,8 @@ STATUS = {
     "stale": 409,
     "too-large": 413,
     "too-fast": 429,
+    "uploads-many": 429,
+    "uploads-full": 409,
     "server-failed": 500,
     "store-failed": 503,
 }
@@ -63,6 +66,9 @@ def refused(*codes: int) -> dict[int, ResponseSpec]:
     return {
         code: ResponseSpec(p.Refusal, description="A refusal, in a sentence", generate_examples=False) for code in codes
     }
+
+
+A_RECORD = {200: ResponseSpec(dict[str, Any], description="A record, as in docs/notation.md", generate_examples=False)}
 
 
 def house_of(request: "Asked | WebSocket[Any, Any, Any]") -> House:
@@ -100,7 +106,7 @@ async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place
 
 @get(
     "/api/tables/{name:str}/record",
-    responses=refused(400, 403, 404, 409),
+    responses=A_RECORD | refused(400, 403, 404, 409),
     media_type=MediaType.JSON,
     summary="The record: whole when the game is over, else as the bearer of a seat's token or a spectator sees it",
 )
@@ -123,14 +129,35 @@ async def socket(socket: "WebSocket[Any, Any, Any]", name: Address) -> None:
 # -- records and the rest ----------------------------------------------------------------------------------------------
 
 
-@post("/api/records", responses=refused(400, 403, 413, 429), summary="Keep a record, if all of it is right")
+@dataclass
+class Uploading(Operation):
+    """What is brought is read strictly by record.py, so its type here says only that it is JSON."""
+
+    def __post_init__(self) -> None:
+        content = OpenAPIMediaType(
+            schema=Schema(type=OpenAPIType.OBJECT, description="A record, as in docs/notation.md")
+        )
+        self.request_body = RequestBody(content={"application/json": content}, required=True)
+
+
+@post(
+    "/api/records",
+    responses=refused(400, 403, 409, 413, 429),
+    operation_class=Uploading,
+    summary="Keep a record, if all of it is right",
+)
 async def upload(request: Asked) -> p.Kept:
     house = house_of(request)
-    name = house.keep(await request.body())
-    return p.Kept(id=name, link=f"{house.settings.base_url.rstrip('/')}/r/{name}")
+    name = await house.keep(await request.body(), request.client.host if request.client else "")
+    return p.Kept(id=name, link=f"{house.settings.base_url}/r/{name}")
 
 
-@get("/api/records/{name:str}", responses=refused(400, 404), media_type=MediaType.JSON, summary="A record that is kept")
+@get(
+    "/api/records/{name:str}",
+    responses=A_RECORD | refused(400, 404),
+    media_type=MediaType.JSON,
+    summary="A record that is kept",
+)
 async def record(request: Asked, name: Address) -> Response[bytes]:
     return Response(house_of(request).record(name), media_type=MediaType.JSON)
 
@@ -183,10 +210,8 @@ class Door:
         if writes:
             self.buckets = self.buckets or Buckets(settings.requests_per_second)
             client = scope.get("client")
-            try:
-                self.buckets.take(client[0] if client else "")
-            except Error as error:
-                return error
+            if not self.buckets.take(client[0] if client else ""):
+                return Error("too-fast")
         most = MOST_BYTES if scope["path"] == "/api/records" else WRITES_MOST
         length = headers.get("content-length", "0")
         return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)

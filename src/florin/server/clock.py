@@ -8,10 +8,13 @@ from florin.server.events import Clock
 LONGEST = 60 * 86_400.0
 GRACE = 5.0  # seconds that one has at least after an undo
 STRIKES = 3  # the time-out at which a bot takes over
+UNHURRIED = Clock(move=3 * 86_400.0)  # what a table without hurry has if nothing else is said
 
 
-def checked_clock(clock: Clock) -> Clock:
-    """The clock itself, if it can be kept."""
+def checked_clock(clock: Clock | None, live: bool) -> Clock:
+    """The clock that was asked for, if it can be kept, or the usual one."""
+    if clock is None:
+        return Clock() if live else UNHURRIED
     both = clock.move is not None and clock.bank is not None
     given = [value for value in (clock.move, clock.bank) if value is not None]
     if both or any(not 1 <= value <= LONGEST for value in given) or not 0 <= clock.increment <= LONGEST:

@@ -1,12 +1,15 @@
 """The commands `florin serve` and `florin backup`, to be registered by cli.py."""
 
 import gc
+import importlib
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 from florin.errors import Error
 from florin.server.settings import Settings, default_url
@@ -36,9 +39,27 @@ def serve(
         bool, Parameter(negative=(), env_var="FLORIN_LAN", help="Listen beyond this machine, and print a QR code.")
     ] = False,
     keep_days: Annotated[
-        int, Parameter(env_var="FLORIN_KEEP_DAYS", help="How long an idle table's log is kept; records stay.")
+        int,
+        Parameter(
+            env_var="FLORIN_KEEP_DAYS",
+            validator=validators.Number(gte=1),
+            help="How long an idle table's log, and an upload, is kept; records of games played here stay.",
+        ),
     ] = 365,
-    workers: Annotated[int, Parameter(env_var="FLORIN_WORKERS", help="Processes in which bots compute.")] = 2,
+    upload_megabytes: Annotated[
+        int,
+        Parameter(
+            env_var="FLORIN_UPLOAD_MEGABYTES",
+            validator=validators.Number(gte=0),
+            help="How much uploaded records may take in all; 0 allows none.",
+        ),
+    ] = 200,
+    workers: Annotated[
+        int,
+        Parameter(
+            env_var="FLORIN_WORKERS", validator=validators.Number(gte=1), help="Processes in which bots compute."
+        ),
+    ] = 2,
     plugin: Annotated[
         tuple[str, ...],
         Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable."),
@@ -48,18 +69,18 @@ def serve(
     """Serve tables where people and bots play together."""
     if lan and host == "127.0.0.1":
         host = "0.0.0.0"
-    reach = base_url or f"http://{lan_address() if lan else shown_host(host)}:{port}"
-    settings = Settings(
-        host=host,
-        port=port,
-        db=db or default_url(),
-        base_url=reach,
-        keep_days=keep_days,
-        workers=workers,
-        plugins=plugin,
-    )
     try:
-        run(settings, qr=lan)
+        settings = Settings(
+            host=host,
+            port=port,
+            db=db or default_url(),
+            base_url=checked_url(base_url or f"http://{lan_address() if lan else shown_host(host)}:{port}"),
+            keep_days=keep_days,
+            upload_megabytes=upload_megabytes,
+            workers=workers,
+            plugins=plugin,
+        )
+        run(settings, lambda: greet(settings, lang, qr=lan))
     except Error as error:
         return complain(error, lang)
     return None
@@ -73,7 +94,7 @@ def backup(
     lang: Language = "en",
 ) -> int | None:
     """Copy the file of tables as it is at one moment, while games go on."""
-    from florin.server.store import backup as copy
+    from florin.server.file import backup as copy
 
     try:
         copy(db or default_url(), Path(file))
@@ -87,6 +108,18 @@ def complain(error: Error, lang: str) -> int:
 
     print(texts.error(lang, error), file=sys.stderr)
     return WRONG
+
+
+def checked_url(url: str) -> str:
+    """An address of which links can be made."""
+    try:
+        found = urlsplit(url)
+        right = found.scheme in ("http", "https") and found.hostname and not found.query and not found.fragment
+    except ValueError:
+        right = False
+    if not right:
+        raise Error("bad-base-url", url=url)
+    return url.rstrip("/")
 
 
 def shown_host(host: str) -> str:
@@ -118,17 +151,18 @@ def bound(host: str, port: int) -> socket.socket:
     return found
 
 
-def run(settings: Settings, *, qr: bool = False) -> None:
-    """Serves until it is told to stop."""
-    import importlib
-
+def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
+    """Serves until it is told to stop; says when it listens."""
     import uvicorn
 
     from florin.server.app import application
     from florin.server.store import Store
 
     for plugin in settings.plugins:
-        importlib.import_module(plugin)
+        try:
+            importlib.import_module(plugin)
+        except Exception as error:  # it is not ours, and may fail in any way it likes
+            raise Error("no-plugin", plugin=plugin, reason=str(error).rstrip(".") or type(error).__name__) from None
     listening = bound(settings.host, settings.port)
     try:
         store = Store(settings.db)
@@ -141,18 +175,21 @@ def run(settings: Settings, *, qr: bool = False) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         log_level="warning",
+        access_log=False,
         server_header=False,
         proxy_headers=True,  # of a proxy on this machine alone, unless FORWARDED_ALLOW_IPS names others
         lifespan="on",
     )
-    greet(settings, qr)
+    ready()
     gc.freeze()  # what is there now stays: looking through it again and again would only make moves wait
     gc.set_threshold(20_000, 20, 50)
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def greet(settings: Settings, qr: bool) -> None:
-    print(f"Florin listens at {settings.base_url}", flush=True)
+def greet(settings: Settings, lang: str, *, qr: bool) -> None:
+    from florin import texts
+
+    print(texts.say(lang, "serve-at", url=settings.base_url), flush=True)
     if qr:
         import segno
 

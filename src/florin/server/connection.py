@@ -15,7 +15,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from florin.errors import Error
-from florin.server import display, play
+from florin.server import display, play, seating
 from florin.server import protocol as p
 from florin.server.house import House
 from florin.server.limits import ID, Bucket, checked_bot
@@ -59,14 +59,13 @@ class Connection:
     async def run(self) -> None:
         await self.socket.accept()
         try:
-            room = self.room
-            await self._greeted(room)
+            await self._greeted()
         except Error as error:
             await self._close(error)
             return
         except (WebSocketDisconnect, RuntimeError):
             return
-        room.watchers.add(self)
+        self.room.enter(self)
         writer = asyncio.get_running_loop().create_task(self._write())
         try:
             self.news.set()
@@ -79,13 +78,13 @@ class Connection:
             log.exception("A connection to table %s failed", self.name)
             await self._close(Error("server-failed"), FAILED)
         finally:
-            self.room.watchers.discard(self)
-            room.watchers.discard(self)
+            if room := self.house.rooms.get(self.name):
+                room.leave(self)
             for task in (writer, *self.hints):
                 task.cancel()
             await asyncio.gather(writer, *self.hints, return_exceptions=True)
 
-    async def _greeted(self, room: Room) -> None:
+    async def _greeted(self) -> None:
         """Reads the hello, which changes nothing at the table."""
         seconds = self.house.settings.hello_seconds
         try:
@@ -95,6 +94,7 @@ class Connection:
             raise Error("hello-first", seconds=int(seconds)) from None
         if not isinstance(hello, p.Hello):
             raise Error("hello-first", seconds=int(seconds))
+        room = self.room
         if hello.token is not None:
             self.token = hello.token
             self.seat = room.table.owner(hello.token)
@@ -220,6 +220,8 @@ class Connection:
             task = asyncio.get_running_loop().create_task(self._hint(room.table, wish))
             self.hints.add(task)
             task.add_done_callback(self.hints.discard)
+        if isinstance(wish, p.Renew):  # at once: who still says the old one is shown out
+            self.token = wish.token
         return version
 
     def _decision(self, wish: p.AnyWish, by: Request) -> Callable[[Table], Decision]:
@@ -246,10 +248,12 @@ class Connection:
             case p.Return():
                 return lambda t: play.come_back(t, by)
             case p.Remove():
-                return lambda t: play.remove(t, by, wish.seat)
+                return lambda t: seating.remove(t, by, wish.seat)
+            case p.Renew():
+                return lambda t: seating.renew(t, by, wish.token)
             case p.Start():
                 bot = checked_bot(wish.bot)
-                return lambda t: play.fill(t, by, bot)
+                return lambda t: seating.fill(t, by, bot)
             case _:
                 raise Error("bad-message", reason="it is of no known type")
 

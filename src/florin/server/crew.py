@@ -39,8 +39,9 @@ class Request:
 class Worker:
     """One process, started when it is first needed and again after it ended."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, quick_only: bool) -> None:
         self.settings = settings
+        self.quick_only = quick_only
         self.process: asyncio.subprocess.Process | None = None
         self.busy = False
 
@@ -53,6 +54,7 @@ class Worker:
             "florin.server.worker",
             f"--megabytes={settings.bot_megabytes}",
             f"--seconds={int(settings.bot_seconds) + 5}",
+            f"--nice={5 if self.quick_only else 10}",  # tables come first, then those who answer at once
             *plugins,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -96,10 +98,10 @@ class Crew:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.workers = [Worker(settings) for _ in range(max(1, settings.workers))]
+        self.workers = [Worker(settings, quick_only=n == 0 < settings.workers - 1) for n in range(settings.workers)]
         self.waiting: list[Request] = []
         self.used: dict[str, float] = {}
-        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot takes
+        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot takes, by its name
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def choose(self, table: str, bot: str, seed: int, view: View) -> str:
@@ -134,11 +136,10 @@ class Crew:
                 self.waiting.remove(request)
 
     def _dispatch(self) -> None:
-        for number, worker in enumerate(self.workers):
+        for worker in self.workers:
             if worker.busy:
                 continue
-            quick_only = number == 0 and len(self.workers) > 1
-            fitting = [request for request in self.waiting if not quick_only or self._is_quick(request.bot)]
+            fitting = [request for request in self.waiting if not worker.quick_only or self._is_quick(request.bot)]
             if not fitting:
                 continue
             request = min(fitting, key=lambda r: self.used.get(r.table, 0.0))
@@ -149,7 +150,8 @@ class Crew:
             task.add_done_callback(self.tasks.discard)
 
     def _is_quick(self, bot: str) -> bool:
-        return bot.partition(":")[0] not in SEARCHING and self.mean[bot] <= QUICK
+        name = bot.partition(":")[0]
+        return name not in SEARCHING and self.mean[name] <= QUICK
 
     async def _serve(self, worker: Worker, request: Request) -> None:
         fresh = worker.process is None
@@ -161,7 +163,8 @@ class Crew:
         spent = time.monotonic() - started
         self.used[request.table] = self.used.get(request.table, 0.0) + spent
         if not fresh:  # starting a process is not the bot's doing
-            self.mean[request.bot] += (spent - self.mean[request.bot]) / 4
+            name = request.bot.partition(":")[0]
+            self.mean[name] += (spent - self.mean[name]) / 4
         if not request.future.done():
             request.future.set_result(answer)
         self._dispatch()

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
+Why = Literal["left", "clock", "gone"]
+
 
 class Event(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="kind"
@@ -42,7 +44,7 @@ class Created(Event, frozen=True, tag="created"):
     secret: str
     key: str  # what bots' seeds and the rematch's address are derived from; never told
     listed: bool = False
-    live: bool = True
+    live: bool = True  # people are there together; else there is no hurry
     spectators: bool = True
     hints: Literal["shown", "all", "none"] = "shown"
     clock: Clock = Clock()
@@ -70,6 +72,7 @@ class Filled(Event, frozen=True, tag="filled"):
 
     seat: int
     bot: str
+    by: int | None = None
 
 
 class Started(Event, frozen=True, tag="started"):
@@ -110,11 +113,11 @@ class Undone(Event, frozen=True, tag="undone"):
 
 
 class Left(Event, frozen=True, tag="left"):
-    """A bot takes over: the owner left, or ran out of time too often."""
+    """A bot takes over: the owner left, ran out of time too often, or was gone while a live table waited."""
 
     seat: int
     bot: str
-    why: Literal["left", "clock"] = "left"
+    why: Why = "left"
     deadline: float | None = None
 
 
@@ -148,6 +151,13 @@ class Muted(Event, frozen=True, tag="muted"):
     on: bool
 
 
+class Renewed(Event, frozen=True, tag="renewed"):
+    """Private: another token opens the seat, and the old one no longer does."""
+
+    seat: int
+    token: str  # hashed
+
+
 class Rematch(Event, frozen=True, tag="rematch"):
     seat: int
     table: str
@@ -169,9 +179,10 @@ AnyEvent = (
     | Hinted
     | Said
     | Muted
+    | Renewed
     | Rematch
 )
-PRIVATE = (Advance, Muted)  # known to their seat alone: not even a version tells of them
+PRIVATE = (Advance, Muted, Renewed)  # known to their seat alone: not even a version tells of them
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEvent).decode

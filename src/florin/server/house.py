@@ -11,17 +11,17 @@ import msgspec
 
 from florin import Game, check, dumps, loads, replay
 from florin.errors import Error
+from florin.server import display, seating
 from florin.server import events as e
-from florin.server import play
 from florin.server.clock import checked_clock
 from florin.server.crew import Crew
-from florin.server.limits import ADDRESS, checked_bot, checked_name
-from florin.server.play import Decision
+from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
+from florin.server.play import Decision, Request
 from florin.server.protocol import Join, NewTable, Place, PlayOn, SeatWish, TableInfo
-from florin.server.room import Now, Room
+from florin.server.room import Now, Room, row_of
 from florin.server.settings import DAY, Settings
-from florin.server.store import Store
-from florin.server.table import Table
+from florin.server.store import Append, Store, Upload
+from florin.server.table import Table, address_for
 
 MOST_LISTED = 100
 log = logging.getLogger("florin.server")
@@ -35,15 +35,16 @@ class House:
         self.store = store
         self.now = now
         self.crew = Crew(settings)
+        self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
         self.rooms: dict[str, Room] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Wakes the tables whose games go on by themselves."""
-        self.store.tidy(self.now() - self.settings.keep_days * DAY)
+        self._tidy()
         for name in self.store.waking():
             try:
-                self.room(name).drive()
+                self.room(name)
             except Exception:  # one table that cannot be read must not keep the others shut
                 log.exception("Table %s cannot be opened", name)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
@@ -67,8 +68,10 @@ class House:
                     del self.rooms[name]
             if time.monotonic() - tidied > DAY:
                 tidied = time.monotonic()
-                for name in self.store.tidy(self.now() - self.settings.keep_days * DAY):
-                    self.rooms.pop(name, None)
+                self._tidy()
+
+    def _tidy(self) -> None:
+        self.store.tidy(self.now() - self.settings.keep_days * DAY, self.rooms)
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
@@ -83,19 +86,27 @@ class House:
         stored = self.store.events(name)
         if not stored:
             raise Error("no-table")
-        fresh = self.rooms[name] = self._room(Table.of(name, stored))
+        fresh = Room(Table.of(name, stored), self.store, self.crew, self.settings, self.now)
+        self.rooms[name] = fresh
         if room is not None:  # it was broken: who watched it watches on
-            fresh.watchers = room.watchers
+            fresh.watchers, fresh.gone = room.watchers, room.gone
+        fresh.drive()
         return fresh
 
-    def _room(self, table: Table) -> Room:
-        return Room(table, self.store, self.crew, self.settings, self.now)
-
     def listed(self) -> list[TableInfo]:
-        return [msgspec.json.decode(summary, type=TableInfo) for summary in self.store.listed(MOST_LISTED)]
+        """The live tables that are awake, for at others one would wait in vain, and all that are without hurry."""
+        awake = [room.table for room in self.rooms.values()]
+        live = [table for table in awake if table.laid.listed and table.laid.live and table.stage != "over"]
+        live.sort(key=lambda table: -table.changed)
+        patient = self.store.listed(MOST_LISTED)
+        return [display.table_info(table) for table in live[:MOST_LISTED]] + [
+            msgspec.json.decode(summary, type=TableInfo) for summary in patient
+        ]
 
     async def create(self, wish: NewTable) -> Place:
         """Lays a table; the one who asks sits down on the seat that is `me`."""
+        if place := self._had(wish.id):
+            return place
         game = Game(wish.game, **({"players": len(wish.seats)} | wish.options))
         if game.players != len(wish.seats) or sum(seat.kind == "me" for seat in wish.seats) > 1:
             shown = ", ".join(seat.kind for seat in wish.seats)
@@ -111,61 +122,84 @@ class House:
             live=wish.live,
             spectators=wish.spectators,
             hints=wish.hints,
-            clock=checked_clock(wish.clock),
+            clock=checked_clock(wish.clock, wish.live),
         )
         mine = next((number for number, seat in enumerate(wish.seats) if seat.kind == "me"), None)
-        return await self._lay(laid, mine, wish.name, wish.contribution)
+        return await self._lay(laid, mine, wish)
 
-    async def _lay(self, laid: e.Created, mine: int | None, name: str, contribution: str | None) -> Place:
-        checked_name(name)
-        table = Table(secrets.token_urlsafe(12))
-        draft = Table.of(table.id, [laid])
+    def _had(self, request: str | None) -> Place | None:
+        """The place that the same request was given before."""
+        if request is None or not self.store.events(name := address_for(request)):
+            return None
+        table = self.room(name).table
+        token = table.token_for(request)
+        seat = table.owner(token)
+        return self.place(name, seat, None if seat is None else token)
+
+    async def _lay(self, laid: e.Created, mine: int | None, wish: NewTable | PlayOn) -> Place:
+        checked_name(wish.name)
+        table = Table.of(address_for(wish.id), [laid])
         token = None
         if mine is None:
-            decision = play.begin_if_full(draft, [], laid.at)
+            decision = seating.begin_if_full(table, [], laid.at)
         else:
-            decision, _, token = play.sit(draft, name, contribution, mine, laid.at, host=True)
-        room = self._room(table)
-        async with room.lock:
-            await room.carry_out(Decision([laid, *decision.events], decision.after))
-        self.rooms[table.id] = room
+            token = table.token_for(wish.id)
+            decision, _ = seating.sit(table, wish.name, wish.contribution, mine, token, laid.at, host=True)
+        try:
+            await self._write(table, decision)
+        except Error as error:
+            if error.key != "stale" or not (place := self._had(wish.id)):
+                raise
+            return place  # the same request came twice at once
         return self.place(table.id, mine, token)
 
+    async def _write(self, laid: Table, decision: Decision) -> None:
+        """A new table, which is a room as soon as anyone wants it, or as something is due at it."""
+        for event in decision.events:
+            laid.follow(event)
+        if decision.after is not None:
+            laid.adopt(decision.after)
+        await self.store.append(Append(laid.id, 0, [laid.laid, *decision.events], row_of(laid)))
+        self.room(laid.id)
+
     def place(self, table: str, seat: int | None, token: str | None) -> Place:
-        base = self.settings.base_url.rstrip("/")
+        base = self.settings.base_url
         return Place(table=table, seat=seat, token=token, link=f"{base}/t/{table}" + (f"#{token}" if token else ""))
 
     async def join(self, name: str, wish: Join) -> Place:
         room = self.room(name)
         async with room.lock:
-            decision, seat, token = play.sit(room.table, wish.name, wish.contribution, wish.seat, self.now())
-            await room.carry_out(decision)
+            token = room.table.token_for(wish.id)
+            seat = room.table.owner(token)
+            if seat is None:
+                decision, seat = seating.sit(room.table, wish.name, wish.contribution, wish.seat, token, self.now())
+                await room.carry_out(decision)
         return self.place(name, seat, token)
 
-    async def rematch(self, room: Room, by: play.Request, contribution: str | None) -> int:
+    async def rematch(self, room: Room, by: Request, contribution: str | None) -> int:
         """The same people again, each one seat further. The table is laid by whoever asks first; all others claim."""
-        table = room.table
-        if table.stage != "over":
-            raise Error("rematch-early")
-        name, seats = table.rematch_id(), len(table.seats)
-        seat = (by.seat + 1) % seats
-        if not self.store.events(name):
-            laid = self._again(table)
-            draft = Table.of(name, [laid])
-            decision = play.claim(draft, seat, contribution, self.now(), host=True)
-            other = self._room(Table(name))
-            async with other.lock:
-                await other.carry_out(Decision([laid, *decision.events], decision.after))
-            self.rooms[name] = other
-        else:
-            other = self.room(name)
-            async with other.lock:
-                if other.table.seats[seat].kind == "kept":
-                    await other.carry_out(play.claim(other.table, seat, contribution, self.now()))
-        if table.rematch:
-            return table.version
-        asked = e.Rematch(at=self.now(), id=by.id, seat=by.seat, table=name)
-        return await room.act(by, lambda now: Decision([] if now.rematch else [asked]))
+        async with room.lock:
+            table = room.table
+            if table.stage != "over":
+                raise Error("rematch-early")
+            name, seat = table.rematch_id(), (by.seat + 1) % len(table.seats)
+            if self.store.events(name):
+                await self._claim(self.room(name), seat, table.seats[by.seat].token, contribution)
+            else:
+                laid = Table.of(name, [self._again(table)])
+                await self._write(laid, seating.claim(laid, seat, contribution, self.now(), host=True))
+            if not table.rematch:
+                asked = e.Rematch(at=self.now(), id=by.id, seat=by.seat, table=name)
+                await room.carry_out(Decision([asked]))
+            return room.table.version
+
+    async def _claim(self, room: Room, seat: int, token: str, contribution: str | None) -> None:
+        async with room.lock:
+            kept = room.table.seats[seat]
+            if kept.kind == "kept":
+                await room.carry_out(seating.claim(room.table, seat, contribution, self.now()))
+            elif kept.token != token:  # it has been given away since
+                raise Error("seat-taken", seat=seat)
 
     def _again(self, table: Table) -> e.Created:
         """The table of a rematch: seats rotated, people's places kept for them."""
@@ -194,15 +228,22 @@ class House:
             raise Error("lost-record")
         return found
 
-    def keep(self, text: bytes) -> str:
-        """Takes a record in, if all of it is right; its address is made of its content."""
-        record = check(loads(text))
-        name = hashlib.sha256(dumps(record).encode()).hexdigest()[:24]
-        self.store.add_record(name, dumps(record).encode())
+    async def keep(self, text: bytes, address: str) -> str:
+        """Takes a record in, if all of it is right and there is room; its own address is made of its content."""
+        if not self.allowance.take(address, len(text)):
+            raise Error("uploads-many")
+        record = await asyncio.to_thread(written_anew, text)  # a large one takes its time, and tables do not wait
+        name = hashlib.sha256(record).hexdigest()[:24]
+        room = (self.settings.upload_megabytes << 20) - self.store.uploaded()
+        if len(record) > room and self.store.record(name) is None:
+            raise Error("uploads-full")
+        await self.store.append(Upload(name, record, self.now()))
         return name
 
     async def play_on(self, name: str, wish: PlayOn) -> Place:
         """A new table from a point of a record, against bots."""
+        if place := self._had(wish.id):
+            return place
         record: dict[str, Any] = loads(self.record(name))
         position = replay(record, wish.upto)
         if position.over:
@@ -221,7 +262,12 @@ class House:
             came_from=name,
         )
         laid.chairs[wish.seat] = e.Chair()
-        return await self._lay(laid, wish.seat, wish.name, wish.contribution)
+        return await self._lay(laid, wish.seat, wish)
+
+
+def written_anew(text: bytes) -> bytes:
+    """A record that is right in all, as we would write it."""
+    return dumps(check(loads(text))).encode()
 
 
 def chair(wish: SeatWish) -> e.Chair:

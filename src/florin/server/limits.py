@@ -5,7 +5,7 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Mapping
-from ipaddress import ip_address
+from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from florin import bots
@@ -14,6 +14,7 @@ from florin.errors import Error
 NAME, CHAT, ID = 30, 300, 40
 TAG = re.compile(r"<[a-zA-Z/!?]")
 ADDRESS = re.compile(r"[A-Za-z0-9_-]{8,40}")
+TOKEN = re.compile(r"[A-Za-z0-9_-]{32,64}")
 CONTRIBUTION = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 MOST = {"ms": 5_000, "sims": 20_000, "threads": 1}  # of a bot's parameters
 
@@ -43,6 +44,13 @@ def checked_contribution(text: str | None) -> str:
         return secrets.token_hex(16)
     if not CONTRIBUTION.fullmatch(text):
         raise Error("bad-contribution")
+    return text
+
+
+def checked_token(text: str) -> str:
+    """A secret that its owner made up; that it is random is up to its owner, but too short it cannot be."""
+    if not TOKEN.fullmatch(text):
+        raise Error("weak-token")
     return text
 
 
@@ -82,19 +90,20 @@ def is_own_name(host: str) -> bool:
 
 
 class Bucket:
-    """So many a second, and twice as many at once."""
+    """So many a second, and twice as many at once, or as many as are said."""
 
-    __slots__ = ("left", "rate", "since")
+    __slots__ = ("left", "most", "rate", "since")
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, most: float | None = None) -> None:
         self.rate = rate
-        self.left = 2 * rate
+        self.most = 2 * rate if most is None else most
+        self.left = self.most
         self.since = time.monotonic()
 
     def take(self, cost: float = 1) -> bool:
         """Whether one more is still allowed; what weighs on others costs more."""
         now = time.monotonic()
-        self.left = min(2 * self.rate, self.left + (now - self.since) * self.rate)
+        self.left = min(self.most, self.left + (now - self.since) * self.rate)
         self.since = now
         if self.left < cost:
             return False
@@ -107,13 +116,26 @@ class Buckets:
 
     MOST = 10_000
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, most: float | None = None) -> None:
         self.rate = rate
+        self.most = most
         self.of: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> None:
+    def take(self, address: str, cost: float = 1) -> bool:
+        """Whether someone at this address may still have so much."""
         if len(self.of) > self.MOST:
             now = time.monotonic()
-            self.of = {name: bucket for name, bucket in self.of.items() if now - bucket.since < 2}
-        if not self.of.setdefault(address, Bucket(self.rate)).take():
-            raise Error("too-fast")
+            full = (2 * self.rate if self.most is None else self.most) / self.rate  # seconds until a bucket is, surely
+            self.of = {name: bucket for name, bucket in self.of.items() if now - bucket.since < full}
+        return self.of.setdefault(network(address), Bucket(self.rate, self.most)).take(cost)
+
+
+def network(address: str) -> str:
+    """What one person holds: an address of the old kind, or one of the 2^64 of a household's."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address) or found.ipv4_mapped:
+        return address
+    return str(ip_network((found, 64), strict=False))

@@ -3,8 +3,6 @@
 Nothing is changed here. Whoever asks appends the events to the store, and only then lets the table follow them.
 """
 
-import hashlib
-import secrets
 from dataclasses import dataclass
 
 from florin import Position
@@ -13,8 +11,8 @@ from florin.errors import Error, GameOver
 from florin.notation import line_text
 from florin.server import events as e
 from florin.server.clock import GRACE, STRIKES, bank_left, deadline, gentlest
-from florin.server.limits import checked_chat, checked_contribution, checked_name
-from florin.server.table import Seat, Table, hash_token
+from florin.server.limits import checked_chat
+from florin.server.table import Table
 from florin.view import BoardView
 
 CHANCE = "*"
@@ -37,102 +35,12 @@ class Request:
     id: str | None = None
 
 
-# -- before the game ---------------------------------------------------------------------------------------------------
-
-
-def sit(
-    table: Table, name: str, contribution: str | None, seat: int | None, now: float, *, host: bool = False
-) -> tuple[Decision, int, str]:
-    """Someone takes an open seat: the decision, the seat and the token that from now on opens it."""
-    if table.stage != "waiting":
-        raise Error("table-started")
-    free = [number for number, chair in enumerate(table.seats) if chair.kind == "open"]
-    if seat is None and not free:
-        raise Error("table-full")
-    if seat is not None and not 0 <= seat < len(table.seats):
-        raise Error("no-seat", seat=seat, last=len(table.seats) - 1)
-    if seat is not None and seat not in free:
-        raise Error("seat-taken", seat=seat)
-    seat = free[0] if seat is None else seat
-    token = secrets.token_urlsafe(24)
-    sat = e.Sat(
-        at=now,
-        seat=seat,
-        name=checked_name(name),
-        token=hash_token(token),
-        contribution=checked_contribution(contribution),
-        host=host,
-    )
-    return begin_if_full(table, [sat], now), seat, token
-
-
-def claim(table: Table, seat: int, contribution: str | None, now: float, *, host: bool = False) -> Decision:
-    """The owner of a kept seat comes, after a rematch was asked for."""
-    kept = table.seats[seat]
-    sat = e.Sat(
-        at=now, seat=seat, name=kept.name, token=kept.token, contribution=checked_contribution(contribution), host=host
-    )
-    return begin_if_full(table, [sat], now)
-
-
-def begin_if_full(table: Table, before: list[e.AnyEvent], now: float) -> Decision:
-    """The game begins as soon as every seat is taken."""
-    seats = list(table.seats)
-    for event in before:
-        if isinstance(event, e.Sat):
-            seats[event.seat] = Seat(kind="person", contribution=event.contribution)
-        elif isinstance(event, e.Filled):
-            seats[event.seat] = Seat(kind="bot")
-    if any(seat.kind not in ("person", "bot") for seat in seats):
-        return Decision(before)
-    salt = salt_of(seats)
-    position = table.position_at(len(table.lines), salt)
-    draws = position.log[len(table.lines) :]
-    due = None if seats[position.turn or 0].kind == "bot" else deadline(table.laid.clock, now, table.laid.clock.bank)
-    started = e.Started(at=now, salt=salt.hex(), draws=draws, k=used(position), deadline=due)
-    return Decision([*before, started], position)
-
-
-def salt_of(seats: list[Seat]) -> bytes:
-    """SHA-256 over every person's seat and contribution, in order of the seats."""
-    digest = hashlib.sha256()
-    for number, seat in enumerate(seats):
-        if seat.contribution:
-            digest.update(bytes([number]) + bytes.fromhex(seat.contribution))
-    return digest.digest()
+# -- the game ----------------------------------------------------------------------------------------------------------
 
 
 def used(position: Position) -> int:
     assert isinstance(position.dealer, Committed)
     return position.dealer.k
-
-
-def remove(table: Table, by: Request, seat: int) -> Decision:
-    """The host frees a seat before the start."""
-    need_host(table, by)
-    if not 0 <= seat < len(table.seats):
-        raise Error("no-seat", seat=seat, last=len(table.seats) - 1)
-    if table.seats[seat].kind == "open":
-        raise Error("seat-open", seat=seat)
-    return Decision([e.Removed(at=by.now, id=by.id, seat=seat, by=by.seat)])
-
-
-def fill(table: Table, by: Request, bot: str) -> Decision:
-    """The host gives all seats that are still free to a bot, and the game begins."""
-    need_host(table, by)
-    free = [number for number, seat in enumerate(table.seats) if seat.kind in ("open", "kept")]
-    filled: list[e.AnyEvent] = [e.Filled(at=by.now, seat=seat, bot=bot) for seat in free]
-    return begin_if_full(table, filled, by.now)
-
-
-def need_host(table: Table, by: Request) -> None:
-    if table.stage != "waiting":
-        raise Error("table-started")
-    if not table.seats[by.seat].host:
-        raise Error("not-host")
-
-
-# -- the game ----------------------------------------------------------------------------------------------------------
 
 
 def need_playing(table: Table) -> None:
@@ -201,7 +109,7 @@ def time_out(table: Table, now: float, stand_in: str) -> Decision:
     assert turn is not None
     by = Request(turn, now)
     if table.seats[turn].strikes + 1 >= STRIKES:
-        return Decision([e.Left(at=now, seat=turn, bot=stand_in, why="clock")])
+        return leave(table, by, stand_in, "clock")
     return move(table, by, gentlest(table.position.legal()), "clock")
 
 
@@ -245,15 +153,15 @@ def undo(table: Table, by: Request) -> Decision:
         raise Error("undo-draw")
     others = set(table.people) - {by.seat}
     if upto == len(lines) - 1 or not others:
-        return undone(table, by, upto)
+        return undone(table, by, by.seat, upto)
     if table.undo:
         raise Error("undo-pending")
     return Decision([e.UndoAsked(at=by.now, id=by.id, seat=by.seat, upto=upto)])
 
 
-def undone(table: Table, by: Request, upto: int, before: list[e.AnyEvent] | None = None) -> Decision:
+def undone(table: Table, by: Request, seat: int, upto: int, before: list[e.AnyEvent] | None = None) -> Decision:
+    """The game goes back to before a seat's move."""
     position = table.position_at(upto)
-    seat = by.seat if table.undo is None else table.undo.seat
     due, left = next_deadline(table, position, by.now), table.times[upto].left
     if due is not None and left is not None:
         due = by.now + max(GRACE, left)  # the clock goes on from where it was when the move was made
@@ -268,14 +176,14 @@ def answer_undo(table: Table, by: Request, agree: bool) -> Decision:
         raise Error("undo-none")
     said = e.UndoAnswered(at=by.now, id=by.id, seat=by.seat, agree=agree)
     if agree and set(table.people) <= wish.agreed | {by.seat}:
-        return undone(table, by, wish.upto, [said])
+        return undone(table, by, wish.seat, wish.upto, [said])
     return Decision([said])
 
 
 # -- coming, going, talking --------------------------------------------------------------------------------------------
 
 
-def leave(table: Table, by: Request, stand_in: str) -> Decision:
+def leave(table: Table, by: Request, stand_in: str, why: e.Why = "left") -> Decision:
     """Before the start the seat is open again; later a bot takes over."""
     if table.stage == "waiting":
         return Decision([e.Removed(at=by.now, id=by.id, seat=by.seat, by=by.seat)])
@@ -283,10 +191,10 @@ def leave(table: Table, by: Request, stand_in: str) -> Decision:
     due = (
         next_deadline(table, table.position, by.now, left=by.seat) if table.position.turn == by.seat else table.deadline
     )
-    events: list[e.AnyEvent] = [e.Left(at=by.now, id=by.id, seat=by.seat, bot=stand_in, deadline=due)]
+    events: list[e.AnyEvent] = [e.Left(at=by.now, id=by.id, seat=by.seat, bot=stand_in, why=why, deadline=due)]
     wish = table.undo
     if wish and wish.seat != by.seat and set(table.people) - {by.seat} <= wish.agreed:
-        return undone(table, by, wish.upto, events)  # who leaves no longer stands against it
+        return undone(table, by, wish.seat, wish.upto, events)  # who leaves no longer stands against it
     return Decision(events)
 
 

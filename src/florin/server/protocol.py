@@ -87,7 +87,13 @@ class Rematch(Wish, frozen=True, tag="rematch"):
     contribution: ShortText | None = None
 
 
-AnyWish = Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch
+class Renew(Wish, frozen=True, tag="renew"):
+    """The seat gets a new secret; the old one opens nothing any more, and sockets that were opened by it are closed."""
+
+    token: ShortText
+
+
+AnyWish = Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew
 AnyMessage = Hello | AnyWish
 
 
@@ -225,6 +231,10 @@ decode = msgspec.json.Decoder(AnyMessage).decode
 # -- over HTTP ---------------------------------------------------------------------------------------------------------
 
 
+# A request's own id, random and known to nobody else: who asks again with it is given the same place, once.
+Once = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+
+
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a request carries."""
 
@@ -245,14 +255,16 @@ class NewTable(Body, frozen=True):
     live: bool = True
     spectators: bool = True
     hints: Literal["shown", "all", "none"] = "shown"
-    clock: Clock = Clock()
+    clock: Clock | None = None
     contribution: ShortText | None = None
+    id: Once | None = None
 
 
 class Join(Body, frozen=True):
     name: ShortText
     seat: SeatNumber | None = None
     contribution: ShortText | None = None
+    id: Once | None = None
 
 
 class PlayOn(Body, frozen=True):
@@ -263,10 +275,11 @@ class PlayOn(Body, frozen=True):
     name: ShortText = "Host"
     bot: ShortText = "merchant"
     contribution: ShortText | None = None
+    id: Once | None = None
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat taken. The token opens it, on any device, and is told only this once."""
+    """A seat taken. The token opens it, on any device."""
 
     table: str
     seat: int | None

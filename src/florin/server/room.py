@@ -43,6 +43,8 @@ class Room:
         self.now = now
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.gone: dict[int, float] = {}  # since when none of a seat's devices is connected
+        self.opened = now()
         self.touched = time.monotonic()
         self.broken = False
         self._timer: asyncio.TimerHandle | None = None
@@ -64,13 +66,18 @@ class Room:
         try:
             await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
         except Error as error:
-            self.broken = error.key == "stale"  # someone else wrote: what is in memory is no longer the table
+            if error.key == "stale":  # someone else wrote: what is in memory is no longer the table
+                self.broken = True
+                self._wake_all()  # and who looks now finds what is in the store
             raise
         self.table = ahead
         self._shown.clear()
+        self._wake_all()
+        self.drive()
+
+    def _wake_all(self) -> None:
         for watcher in list(self.watchers):
             watcher.wake()
-        self.drive()
 
     async def act(self, request: Request, wish: Callable[[Table], Decision]) -> int:
         """Carries out what a seat wants, once; returns the version after it."""
@@ -80,6 +87,32 @@ class Room:
                 return done
             await self.carry_out(wish(self.table))
             return self.table.version
+
+    # -- coming and going ----------------------------------------------------------------------------------------------
+
+    def enter(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self.drive()
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        if watcher.seat is not None and not self._is_here(watcher.seat):
+            self.gone[watcher.seat] = self.now()
+        self.drive()
+
+    def _is_here(self, seat: int) -> bool:
+        return any(watcher.seat == seat for watcher in self.watchers)
+
+    def gives_up(self) -> float | None:
+        """When a live table, with someone there, no longer waits for the one to move, whose devices are all gone."""
+        table = self.table
+        if not table.laid.live or table.stage != "playing":
+            return None
+        turn = table.position.turn
+        waiting = any(watcher.seat not in (None, turn) for watcher in self.watchers)
+        if turn is None or table.seats[turn].automatic or self._is_here(turn) or not waiting:
+            return None
+        return max(self.gone.get(turn, self.opened), table.turned) + self.settings.gone_seconds
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -97,11 +130,11 @@ class Room:
         return self._timer is not None or self._driver is not None or self.lock.locked()
 
     def drive(self) -> None:
-        """Sees to it that what is due without anyone asking comes: a bot's move, an advance bid, a time-out."""
+        """Sees to it that what is due without anyone asking comes: a bot's move, an advance bid, a time-out, a bot."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = wakes(self.table)
+        due = min((at for at in (wakes(self.table), self.gives_up()) if at is not None), default=None)
         if due is None or self.broken or self._driver is not None:
             return
         loop = asyncio.get_running_loop()
@@ -147,11 +180,18 @@ class Room:
 
     async def _time_out(self) -> None:
         async with self.lock:
-            due = self.table.deadline
-            if due is not None and due <= self.now() and self.table.stage == "playing":
-                await self.carry_out(play.time_out(self.table, self.now(), self.settings.stand_in))
+            table, now, stand_in = self.table, self.now(), self.settings.stand_in
+            if table.stage != "playing":
+                return
+            if table.deadline is not None and table.deadline <= now:
+                await self.carry_out(play.time_out(table, now, stand_in))
+            elif (due := self.gives_up()) is not None and due <= now:
+                turn = table.position.turn
+                assert turn is not None
+                await self.carry_out(play.leave(table, Request(turn, now), stand_in, "gone"))
 
     async def close(self) -> None:
+        self.broken = True  # who leaves from now on sets nothing going again
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -174,7 +214,7 @@ def wakes(table: Table) -> float | None:
 def row_of(table: Table) -> Row:
     return Row(
         stage=table.stage,
-        listed=table.laid.listed,
+        listed=table.laid.listed and not table.laid.live,  # a live one only while it is awake (house.py)
         changed=table.changed,
         wakes=wakes(table),
         summary=encode(display.table_info(table)),

@@ -30,6 +30,8 @@ class Settings:
     bot_seconds: float = 10.0  # the hard limit on a bot's move
     bot_megabytes: int = 1024
     plugins: tuple[str, ...] = ()  # modules that register further bots
+    upload_megabytes: int = 200  # that the records brought from elsewhere may take in all
+    upload_day: int = 4 << 20  # bytes that one address may bring in a day
     stand_in: str = "merchant"  # who takes over a seat that is left
     simple_bot: str = "garzone"  # who plays for a bot that died
     messages_per_second: float = 20.0  # of one socket
@@ -38,4 +40,5 @@ class Settings:
     most_devices: int = 8  # at which one seat is open at once
     most_frame: int = 16_384  # bytes
     hello_seconds: float = 10.0
+    gone_seconds: float = 120.0  # whoever a live table waits for may be disconnected so long
     idle_seconds: float = 60.0  # a table that nobody looks at leaves the memory after so long

@@ -1,60 +1,26 @@
 """The store: one SQLite file, append-only logs, behind one small interface.
 
 A thread of its own writes, so that what comes in while one commit is on its way is committed together by the next. What
-`append` has returned for is on the disk. Whoever appends first wins: (table, sequence) is unique.
+has returned is on the disk. Whoever appends first wins: (table, sequence) is unique.
 """
 
 import asyncio
+import logging
 import queue
-import sqlite3
 import threading
-import time
-from collections.abc import Sequence
-from contextlib import closing, suppress
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import sqlalchemy as sa
 
 from florin.errors import Error
 from florin.server.events import AnyEvent, decode, encode
+from florin.server.file import file_of, locked, opened
+from florin.server.schema import events, records, tables, uploads
 
-VERSION = 2
-APPLICATION = 0x466C6F72  # "Flor", in the file's header
-
-schema = sa.MetaData()
-tables = sa.Table(
-    "tables",
-    schema,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("stage", sa.Text, nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("changed", sa.Float, nullable=False),
-    sa.Column("wakes", sa.Float),  # when something is due without anyone asking; 0 is at once
-    sa.Column("summary", sa.LargeBinary, nullable=False),  # what a list shows: public
-)
-events = sa.Table(
-    "events",
-    schema,
-    sa.Column("table_id", sa.Text, primary_key=True),
-    sa.Column("sequence", sa.Integer, primary_key=True),
-    sa.Column("event", sa.LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
-)
-records = sa.Table(
-    "records",
-    schema,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("added", sa.Float, nullable=False),
-    sa.Column("record", sa.LargeBinary, nullable=False),
-)
-sa.Index("tables_shown", tables.c.listed, tables.c.stage, tables.c.changed)
-sa.Index("tables_waking", tables.c.wakes, sqlite_where=tables.c.wakes.is_not(None))
-sa.Index("tables_tidied", tables.c.changed)
-
-# How a file of one version becomes one of the next. Version 1 had no index on `changed`.
-UPGRADES: dict[int, Sequence[str]] = {1: ("CREATE INDEX IF NOT EXISTS tables_tidied ON tables (changed)",)}
+log = logging.getLogger("florin.server")
 
 
 @dataclass(frozen=True)
@@ -88,6 +54,22 @@ class Append:
         return {"id": self.table, "added": self.row.changed, "record": self.record}
 
 
+@dataclass(frozen=True)
+class Upload:
+    """A record of elsewhere. Who brings it again keeps it from being tidied."""
+
+    id: str
+    record: bytes
+    added: float
+
+    @property
+    def row(self) -> dict[str, Any]:
+        return vars(self) | {"size": len(self.record)}
+
+
+Job = Append | Upload
+Waiting = tuple[Job, "asyncio.Future[None]"]
+
 INSERT_EVENTS = sa.insert(events)
 INSERT_TABLES = sa.insert(tables)
 UPDATE_TABLES = (
@@ -96,39 +78,43 @@ UPDATE_TABLES = (
     .values({column.name: sa.bindparam(column.name) for column in tables.c if column.name != "id"})
 )
 INSERT_RECORDS = sa.insert(records).prefix_with("OR IGNORE")
+INSERT_UPLOADS = sa.insert(uploads).prefix_with("OR REPLACE")
 
 
-def write(connection: sa.Connection, jobs: Sequence[Append]) -> None:
+def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
     """Writes what comes together with a few statements for all of it."""
-    connection.execute(INSERT_EVENTS, [row for job in jobs for row in job.event_rows])
-    if new := [vars(job.row) | {"id": job.table} for job in jobs if job.after == 0]:
+    appends = [job for job in jobs if isinstance(job, Append)]
+    if rows := [row for job in appends for row in job.event_rows]:
+        connection.execute(INSERT_EVENTS, rows)
+    if new := [vars(job.row) | {"id": job.table} for job in appends if job.after == 0]:
         connection.execute(INSERT_TABLES, new)
-    if known := [vars(job.row) | {"name": job.table} for job in jobs if job.after]:
+    if known := [vars(job.row) | {"name": job.table} for job in appends if job.after]:
         connection.execute(UPDATE_TABLES, known)
-    if done := [job.record_row for job in jobs if job.record is not None]:
+    if done := [job.record_row for job in appends if job.record is not None]:
         connection.execute(INSERT_RECORDS, done)
+    if brought := [job.row for job in jobs if isinstance(job, Upload)]:
+        connection.execute(INSERT_UPLOADS, brought)
 
 
 class Store:
     """Opened for one server at a time."""
 
     def __init__(self, url: str) -> None:
-        self.path = file_of(url)
-        self._lock = locked(self.path)
+        path = file_of(url)
+        self._lock = locked(path)
         try:
-            self._engine = opened(url)
-            prepare(self._engine, self.path)
+            self._engine = opened(url, path)
         except BaseException:
             self._lock.close()
             raise
-        self._jobs: queue.SimpleQueue[tuple[Append, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="florin-store", daemon=True)
         self._thread.start()
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
-    async def append(self, job: Append) -> None:
-        """Returns when the events are on the disk; raises `Error("stale")` if others came first."""
+    async def append(self, job: Job) -> None:
+        """Returns when it is on the disk; raises `Error("stale")` if others came first."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
         await future
@@ -145,32 +131,35 @@ class Store:
             if more is None:
                 return
 
-    def _commit(self, batch: "list[tuple[Append, asyncio.Future[None]]]") -> None:
+    def _commit(self, batch: list[Waiting]) -> None:
         try:
             with self._engine.begin() as connection:
                 write(connection, [job for job, _ in batch])
-        except sa.exc.DBAPIError as error:
+        except Exception as error:  # whatever it is, those who wait must hear of it
             if len(batch) > 1:  # one of them is at fault: each by itself
                 for one in batch:
                     self._commit([one])
                 return
-            key = "stale" if isinstance(error, sa.exc.IntegrityError) else "store-failed"
-            answer(batch[0][1], Error(key))
+            first_come = isinstance(error, sa.exc.IntegrityError)
+            if not first_come:
+                log.error("The file could not be written: %s", getattr(error, "orig", type(error).__name__))
+            answer(batch[0][1], Error("stale" if first_come else "store-failed"))
             return
         for _, future in batch:
             answer(future, None)
 
-    def add_record(self, name: str, record: bytes) -> None:
-        with self._engine.begin() as connection:
-            connection.execute(INSERT_RECORDS, {"id": name, "added": time.time(), "record": record})
+    def tidy(self, before: float, awake: Collection[str] = ()) -> list[str]:
+        """Forgets the logs of tables on which nothing has happened since and nothing is due; returns their ids.
 
-    def tidy(self, before: float) -> list[str]:
-        """Forgets the logs of tables on which nothing has happened since; records stay. Returns their ids."""
+        Uploads go too; the records of games that were played here stay.
+        """
+        idle = sa.select(tables.c.id).where(tables.c.changed < before, tables.c.wakes.is_(None))
         with self._engine.begin() as connection:
-            old = list(connection.scalars(sa.select(tables.c.id).where(tables.c.changed < before)))
+            old = [name for name in connection.scalars(idle) if name not in awake]
             for name in old:
                 connection.execute(sa.delete(events).where(events.c.table_id == name))
                 connection.execute(sa.delete(tables).where(tables.c.id == name))
+            connection.execute(sa.delete(uploads).where(uploads.c.added < before))
         return old
 
     # -- reading ------------------------------------------------------------------------------------------------------
@@ -181,7 +170,7 @@ class Store:
             return [decode(event) for event in connection.scalars(query)]
 
     def listed(self, most: int) -> list[bytes]:
-        """The summaries of the tables that may be listed and are not over, the latest first."""
+        """The summaries of the tables that are listed whether or not anyone is there, the latest first."""
         query = (
             sa.select(tables.c.summary)
             .where(tables.c.listed, tables.c.stage.in_(("waiting", "playing")))
@@ -197,9 +186,18 @@ class Store:
             return list(connection.scalars(sa.select(tables.c.id).where(tables.c.wakes.is_not(None))))
 
     def record(self, name: str) -> bytes | None:
+        """The record of a finished game, or one that was uploaded."""
         with self._engine.connect() as connection:
-            found: bytes | None = connection.scalar(sa.select(records.c.record).where(records.c.id == name))
-            return found
+            for kept in (records, uploads):
+                found: bytes | None = connection.scalar(sa.select(kept.c.record).where(kept.c.id == name))
+                if found is not None:
+                    return found
+        return None
+
+    def uploaded(self) -> int:
+        """The bytes that uploads take."""
+        with self._engine.connect() as connection:
+            return int(connection.scalar(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0))) or 0)
 
     def close(self) -> None:
         self._jobs.put(None)
@@ -217,96 +215,3 @@ def answer(future: "asyncio.Future[None]", error: Error | None) -> None:
 
     with suppress(RuntimeError):
         future.get_loop().call_soon_threadsafe(tell)
-
-
-# -- the file ----------------------------------------------------------------------------------------------------------
-
-
-def file_of(url: str) -> Path:
-    try:
-        found = sa.make_url(url)
-    except sa.exc.ArgumentError:
-        raise Error("store-url", url=url) from None
-    if found.get_backend_name() != "sqlite" or not found.database:
-        raise Error("store-url", url=url)
-    return Path(found.database)
-
-
-def opened(url: str) -> sa.Engine:
-    engine = sa.create_engine(url, connect_args={"timeout": 5, "check_same_thread": False})
-
-    def configure(connection: Any, _: object) -> None:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-
-    sa.event.listen(engine, "connect", configure)
-    return engine
-
-
-def locked(path: Path) -> IO[bytes]:
-    """Holds the file for this process; a second server on it would drive the same tables."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle = path.with_name(path.name + ".lock").open("wb")
-    except OSError as error:
-        raise Error("store-open", file=str(path), reason=error.strerror or "it cannot be opened") from None
-    try:
-        import fcntl
-
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:  # a platform without it: SQLite's own locks still keep the file whole
-        pass
-    except OSError:
-        handle.close()
-        raise Error("store-locked", file=str(path)) from None
-    return handle
-
-
-def prepare(engine: sa.Engine, path: Path) -> None:
-    """Makes a new file ready, or brings an older one to the present version, all or nothing."""
-    try:
-        with engine.connect() as connection:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-            upgrade(connection, path)
-            connection.commit()
-    except sa.exc.OperationalError as error:
-        key = "store-locked" if "locked" in str(error.orig) else "store-open"
-        raise Error(key, file=str(path), **({} if key == "store-locked" else {"reason": str(error.orig)})) from None
-    except sa.exc.DatabaseError:
-        raise Error("store-other", file=str(path)) from None
-
-
-def upgrade(connection: sa.Connection, path: Path) -> None:
-    version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-    application = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
-    names = list(connection.exec_driver_sql("SELECT name FROM sqlite_master").scalars())
-    if application != APPLICATION and names:
-        raise Error("store-other", file=str(path))
-    if version > VERSION:
-        raise Error("store-new", file=str(path), version=version, known=VERSION)
-    if not names:
-        schema.create_all(connection)
-    for step in range(version, VERSION) if names else ():
-        for statement in UPGRADES[step]:
-            connection.exec_driver_sql(statement)
-    connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION}")
-    connection.exec_driver_sql(f"PRAGMA user_version={VERSION}")
-
-
-def backup(url: str, target: Path) -> None:
-    """Copies the file as it is at one moment, while games go on."""
-    source = file_of(url)
-    if not source.exists():
-        raise Error("backup-none", file=str(source))
-    if target.exists():
-        raise Error("backup-exists", file=str(target))
-    try:
-        with (
-            closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
-            closing(sqlite3.connect(target)) as new,
-        ):
-            old.backup(new)
-            new.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.Error as error:
-        target.unlink(missing_ok=True)
-        raise Error("store-open", file=str(target), reason=str(error)) from None

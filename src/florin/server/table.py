@@ -1,7 +1,9 @@
 """A table as its events tell it: a pure fold, from nothing to now. What may happen next is decided in play.py."""
 
+import base64
 import hashlib
 import hmac
+import secrets
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -71,6 +73,7 @@ class Table:
         self.salt = b""
         self.deadline: float | None = None
         self.changed = 0.0
+        self.turned = 0.0  # when the game itself last changed
         self.undo: Undo | None = None
         self.rematch: str | None = None
         self.done: dict[tuple[int, str], int] = {}  # messages that were acted upon, and the version after them
@@ -131,10 +134,6 @@ class Table:
         return [seat.name or f"Seat {number}" for number, seat in enumerate(self.seats)]
 
     @property
-    def full(self) -> bool:
-        return all(seat.kind in ("person", "bot") for seat in self.seats)
-
-    @property
     def people(self) -> list[int]:
         """The seats of people who are there."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.away]
@@ -146,6 +145,13 @@ class Table:
             if hmac.compare_digest(seat.token, hashed):
                 found = number
         return found
+
+    def token_for(self, request: str | None) -> str:
+        """A token for whoever sits down: for the same request always the same, though only its hash is kept."""
+        if request is None:
+            return secrets.token_urlsafe(24)
+        digest = hmac.digest(bytes.fromhex(self.laid.key), b"token " + request.encode(), "sha256")
+        return base64.urlsafe_b64encode(digest[:24]).decode()
 
     def bot_seed(self, seat: int) -> int:
         digest = hmac.digest(bytes.fromhex(self.laid.key), b"bot %d" % seat, "sha256")
@@ -171,9 +177,11 @@ class Table:
             self.marks.append(len(self.lines))
             if isinstance(event, e.Started | e.Moved | e.Undone):
                 self.game_version = self.version
+                self.turned = event.at
                 self.undo = None
-        if event.id is not None and (seat := getattr(event, "seat", None)) is not None:
-            self.done[seat, event.id] = self.version
+        actor = event.by if isinstance(event, e.Removed | e.Filled) else getattr(event, "seat", None)
+        if event.id is not None and actor is not None:
+            self.done[actor, event.id] = self.version
 
     def _created(self, event: e.Created) -> None:
         self.laid = event
@@ -182,6 +190,7 @@ class Table:
         self.lines = list(event.lines)
 
     def _sat(self, event: e.Sat) -> None:
+        self.done = {key: version for key, version in self.done.items() if key[0] != event.seat}  # another's ids
         host = event.host or not any(seat.host for seat in self.seats)  # the first at an empty table looks after it
         self.seats[event.seat] = Seat(
             kind="person", name=event.name, token=event.token, contribution=event.contribution, host=host
@@ -264,8 +273,19 @@ class Table:
         muted = self.seats[event.seat].muted
         muted.add(event.other) if event.on else muted.discard(event.other)
 
+    def _renewed(self, event: e.Renewed) -> None:
+        self.seats[event.seat].token = event.token
+
     def _rematch(self, event: e.Rematch) -> None:
         self.rematch = event.table
+
+
+def address_for(request: str | None) -> str:
+    """The address of a new table: for the same request always the same. It does not tell what the request was."""
+    if request is None:
+        return secrets.token_urlsafe(12)
+    digest = hashlib.sha256(b"florin table " + request.encode()).digest()
+    return base64.urlsafe_b64encode(digest[:12]).decode()
 
 
 def hash_token(token: str) -> str:

@@ -60,7 +60,7 @@ def serve(source: IO[bytes], target: IO[bytes], seconds: int) -> None:
         try:
             answer = work(msgspec.json.decode(line, type=Task))
         except Error as error:
-            answer = Answer(error=str(error))
+            answer = Answer(error=error.key)  # the sentence might name a card, and the host's log is no place for it
         except Exception as error:  # a bot may fail in any way it likes
             answer = Answer(error=type(error).__name__)
         alarm(0)
@@ -75,12 +75,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--megabytes", type=int, default=1024)
     parser.add_argument("--seconds", type=int, default=15)
+    parser.add_argument("--nice", type=int, default=5)
     parser.add_argument("--plugin", action="append", default=[])
     given = parser.parse_args()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     os.environ["FLORIN_THREADS"] = "1"
     if hasattr(os, "nice"):
-        os.nice(5)  # the tables come first
+        os.nice(given.nice)
     limit_memory(given.megabytes)
     source, target = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is not an answer

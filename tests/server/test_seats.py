@@ -1,0 +1,327 @@
+"""Who sits where: coming, going, and coming again, each through the protocol."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+import florin
+from tests.server.client import Client, Served, served
+from tests.server.test_play import tell, turn_of, whats
+
+
+def test_a_bot_takes_over_a_seat_that_is_left_and_hands_it_back(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        assert (await britta.ask("leave"))["type"] == "ack"
+        await anna.until(lambda: "left" in whats(anna))
+        assert anna.state["table"]["seats"][1]["away"] and anna.state["table"]["seats"][1]["bot"] == "plain"
+        while not any(entry.get("by") == "bot" for entry in anna.journal):
+            await (anna.move() if anna.my_turn else anna.hear())
+        assert (await britta.ask("move", version=britta.version, move="reveal"))["key"] in ("seat-away", "stale")
+        await britta.close()
+        back = await Client(server.url, britta.table, britta.token).enter()  # by her link, on another device
+        assert (await back.ask("return"))["type"] == "ack"
+        assert back.state["table"]["seats"][1]["bot"] is None
+        assert (await back.ask("return"))["key"] == "seat-here"
+        await asyncio.gather(anna.play_out(), back.play_out())
+
+    tell(tmp_path, story)
+
+
+def test_the_host_removes_someone_before_the_start_and_their_link_is_dead(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(anna.table, "Britta"))
+        assert (await britta.ask("remove", seat=0))["key"] == "not-host"
+        assert (await anna.ask("remove", seat=1))["type"] == "ack"
+        while (message := await britta.hear())["type"] != "refusal":
+            pass
+        assert message["key"] == "bad-token"
+        assert (await anna.ask("start", bot="plain"))["type"] == "ack"
+        assert anna.stage == "playing"
+        assert (await anna.ask("remove", seat=1))["key"] == "table-started"
+
+    tell(tmp_path, story)
+
+
+def test_who_leaves_before_the_start_frees_the_seat_and_the_table_has_a_new_host(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(anna.table, "Britta"))
+        await anna.send("leave")
+        await britta.until(lambda: "removed" in whats(britta))
+        seats = britta.state["table"]["seats"]
+        assert (seats[0]["kind"], seats[1]["host"]) == ("open", True)
+        assert (await britta.ask("start", bot="plain"))["type"] == "ack"
+        assert [seat["kind"] for seat in britta.state["table"]["seats"]] == ["bot", "person", "bot"]
+
+    tell(tmp_path, story)
+
+
+def test_one_seat_may_be_open_on_two_devices_at_once(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        phone = await server.enter(await server.create("card", "me", "plain"))
+        desk = await Client(server.url, phone.table, phone.token).enter()
+        await desk.until(lambda: desk.my_turn)
+        await desk.move()
+        await phone.until(lambda: phone.version >= desk.version)
+        assert phone.log[: len(desk.log)] == desk.log
+
+    tell(tmp_path, story)
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        await mover.move()
+        log = list(mover.log)
+        await anna.close()
+        await britta.close()
+        while (await server.get("/api/health"))["tables"]:
+            await asyncio.sleep(0.05)
+        again = await Client(server.url, mover.table, mover.token).enter()
+        assert again.log == log
+        assert (await again.move())["type"] == "ack"
+
+    tell(tmp_path, story, idle_seconds=0.1)
+
+
+def test_a_rematch_rotates_the_seats_and_the_links_still_work(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        assert (await anna.ask("rematch"))["key"] == "rematch-early"
+        await asyncio.gather(anna.play_out(), britta.play_out())
+        assert (await anna.ask("rematch"))["type"] == "ack"
+        assert (await britta.ask("rematch", contribution="ab" * 16))["type"] == "ack"
+        table = britta.state["table"]["rematch"]
+        assert table and table == anna.state["table"]["rematch"]
+        again = await Client(server.url, table, anna.token).enter()
+        other = await Client(server.url, table, britta.token).enter()
+        assert (again.state["seat"], other.state["seat"], again.stage) == (1, 0, "playing")
+        assert [seat["name"] for seat in again.state["table"]["seats"]] == ["Britta", "Anna"]
+        assert again.state["table"]["deal"]["commit"] != anna.state["table"]["deal"]["commit"]
+        await asyncio.gather(again.play_out(), other.play_out())
+        florin.verify(await server.get(f"/api/records/{table}"))
+
+    tell(tmp_path, story)
+
+
+# -- a new link --------------------------------------------------------------------------------------------------------
+
+NEW = "n" * 32
+
+
+async def shown_out(client: Client) -> str:
+    """The key with which a socket is closed."""
+    while (message := await client.hear())["type"] != "refusal":
+        pass
+    with pytest.raises(ConnectionClosed):
+        await client.hear()
+    return str(message["key"])
+
+
+def test_a_renewed_link_opens_the_seat_and_the_old_one_stops_at_once(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        thief = await Client(server.url, anna.table, anna.token).enter()
+        watcher = await server.watch(anna.table)
+        before = watcher.version
+        wish = {"id": "anew", "token": NEW}
+        assert (await anna.ask("renew", **wish))["type"] == "ack"
+        assert await shown_out(thief) == "bad-token"
+        assert await shown_out(await Client(server.url, anna.table, anna.token).open()) == "bad-token"
+        assert (await server.get(f"/api/tables/{anna.table}/record", token=anna.token))["key"] == "bad-token"
+        assert (await anna.ask("chat", text="still here"))["type"] == "ack", "the socket that asked lives on"
+        moved = await Client(server.url, anna.table, NEW).enter()
+        assert moved.state["seat"] == 0
+        assert (await moved.ask("renew", **wish))["type"] == "ack", "said again it is answered"
+        await watcher.until(lambda: watcher.version > before)
+        assert "renewed" not in whats(watcher) and not any(NEW in text for c in (watcher, britta) for text in c.raw)
+        await asyncio.gather(moved.play_out(), britta.play_out())
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("token", ["", "short", "n" * 31, "n" * 65, "n" * 31 + " ", "ü" * 40])
+def test_a_secret_that_could_be_guessed_is_refused(tmp_path: Path, token: str) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        assert (await anna.ask("renew", token=token))["key"] == "weak-token"
+        assert (await anna.ask("renew", token=britta.token))["key"] == "weak-token", "another's"
+        assert (await (await server.watch(anna.table)).ask("renew", token=NEW))["key"] == "watching"
+        assert (await Client(server.url, anna.table, anna.token).enter()).state["seat"] == 0
+
+    tell(tmp_path, story)
+
+
+def test_a_renewed_link_outlives_the_server(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as server:
+            anna, _ = await server.pair("court")
+            await anna.ask("renew", token=NEW)
+        async with served(tmp_path) as server:
+            assert (await Client(server.url, anna.table, NEW).enter()).state["seat"] == 0
+            assert await shown_out(await Client(server.url, anna.table, anna.token).open()) == "bad-token"
+
+    asyncio.run(story())
+
+
+# -- once --------------------------------------------------------------------------------------------------------------
+
+ONCE = "a-request-of-mine"
+
+
+def test_who_asks_again_is_given_the_same_place_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as server:
+            both = await asyncio.gather(*(server.create("card", "me", "open", "open", id=ONCE) for _ in range(2)))
+            place = both[0]
+            assert both == [place, place]
+            joins = await asyncio.gather(*(server.join(place["table"], "Britta", id=ONCE + "2") for _ in range(3)))
+            assert joins == [joins[0]] * 3 and joins[0]["seat"] == 1
+            other = await server.create("card", "me", "open", "open", id=ONCE + "3")
+            assert other["table"] != place["table"] and other["token"] != place["token"]
+        async with served(tmp_path) as server:
+            assert (await server.create("card", "me", "open", "open", id=ONCE))["token"] == place["token"]
+            anna = await server.enter(place)
+            assert [seat["kind"] for seat in anna.state["table"]["seats"]] == ["person", "person", "open"]
+            again = await server.join(place["table"], "Britta", id=ONCE + "2")
+            assert again["token"] == joins[0]["token"] and (await server.enter(again)).state["seat"] == 1
+            assert (await server.join(place["table"], "Carlos", id=ONCE + "4"))["seat"] == 2
+
+    asyncio.run(story())
+
+
+def test_a_table_of_nobodys_and_one_from_a_record_are_laid_once_too(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        first = await server.create("card", "open", "open", id=ONCE)
+        assert await server.create("card", "open", "open", id=ONCE) == first
+        assert first["token"] is None
+        kept = await server.post("/api/records", florin.game("card", players=2).start(seed=1).record())
+        body = {"upto": 1, "seat": 1, "bot": "plain", "id": ONCE + "5"}
+        places = [await server.post(f"/api/records/{kept['id']}/tables", body) for _ in range(2)]
+        assert places[0] == places[1] and places[0]["seat"] == 1
+        for bad in ("short", "x" * 65, "with space in it", "<script>alert</script>"):
+            assert (await server.http.post("/api/tables", json={"game": "card", "id": bad})).status_code == 400
+
+    tell(tmp_path, story)
+
+
+def test_a_repeated_removal_removes_nobody_else(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        await server.join(anna.table, "Britta")
+        assert (await anna.ask("remove", id="out", seat=1))["type"] == "ack"
+        await server.join(anna.table, "Carlos")
+        assert (await anna.ask("remove", id="out", seat=1))["type"] == "ack"
+        assert anna.state["table"]["seats"][1]["name"] == "Carlos"
+        assert (await anna.ask("start", id="go", bot="plain"))["type"] == "ack"
+        assert (await anna.ask("start", id="go", bot="plain"))["type"] == "ack"
+
+    tell(tmp_path, story)
+
+
+def test_what_someone_said_before_does_not_answer_for_who_sits_there_now(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(anna.table, "Britta"))
+        await britta.ask("chat", id="1", text="I must go")
+        await britta.send("leave", id="2")
+        await anna.until(lambda: "removed" in whats(anna))
+        carlos = await server.enter(await server.join(anna.table, "Carlos"))
+        assert (await carlos.ask("chat", id="1", text="Hello"))["type"] == "ack"
+        assert [entry["text"] for entry in carlos.journal if entry["what"] == "said"] == ["I must go", "Hello"]
+
+    tell(tmp_path, story)
+
+
+def test_a_rematch_asked_for_by_all_at_once_is_one_table(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        await asyncio.gather(anna.play_out(), britta.play_out())
+        names = await asyncio.gather(anna.send("rematch"), britta.send("rematch"))
+        answers = await asyncio.gather(anna.answer(names[0]), britta.answer(names[1]))
+        assert [answer["type"] for answer in answers] == ["ack", "ack"]
+        again = await Client(server.url, anna.state["table"]["rematch"], anna.token).enter()
+        assert again.stage == "playing" and whats(again).count("sat") == 2
+
+    tell(tmp_path, story)
+
+
+# -- live, or without hurry --------------------------------------------------------------------------------------------
+
+
+def test_a_live_table_does_not_wait_for_who_is_gone_while_others_are_there(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        mover = await turn_of(anna, britta)
+        other = britta if mover is anna else anna
+        await mover.close()
+        await other.until(lambda: "left" in whats(other))
+        left = next(entry for entry in other.journal if entry["what"] == "left")
+        assert (left["seat"], left["why"], left["bot"]) == (mover.state["seat"], "gone", "plain")
+        await other.until(lambda: any(entry.get("by") == "bot" for entry in other.journal))
+        back = await Client(server.url, mover.table, mover.token).enter()
+        assert (await back.ask("return"))["type"] == "ack"
+        await asyncio.gather(back.play_out(), other.play_out())
+
+    tell(tmp_path, story, gone_seconds=0.2)
+
+
+@pytest.mark.parametrize("case", ["without hurry", "nobody waits", "someone else's turn", "another device"])
+def test_nobody_is_replaced_for_being_disconnected(tmp_path: Path, case: str) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card", live=case != "without hurry")
+        mover = await turn_of(anna, britta)
+        other = britta if mover is anna else anna
+        if case == "another device":
+            await Client(server.url, mover.table, mover.token).enter()
+        if case == "nobody waits":
+            await other.close()
+        await (other if case == "someone else's turn" else mover).close()
+        watcher = await server.watch(anna.table)
+        await asyncio.sleep(0.5)
+        again = await Client(server.url, mover.table, mover.token).enter()
+        assert "left" not in whats(again)
+        room = server.app.state.house.room(watcher.table)
+        assert (room.gives_up() is None) is (case != "someone else's turn" or again.my_turn)
+
+    tell(tmp_path, story, gone_seconds=0.1)
+
+
+def test_a_table_without_hurry_gives_three_days_per_move_unless_told_otherwise(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        for live, clock, found in (
+            (False, None, {"move": 259_200.0}),
+            (False, {}, {}),
+            (False, {"bank": 864_000, "increment": 86_400}, {"bank": 864_000.0, "increment": 86_400.0}),
+            (True, None, {}),
+        ):
+            place = await server.create("card", "me", "open", live=live, **({} if clock is None else {"clock": clock}))
+            assert (await server.get(f"/api/tables/{place['table']}"))["clock"] == found
+
+    tell(tmp_path, story)
+
+
+def test_live_tables_are_listed_while_someone_is_there_and_others_always(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        live = await server.enter(await server.create("card", "me", "open", listed=True))
+        patient = await server.create("card", "me", "open", listed=True, live=False)
+        await server.create("card", "me", "open")
+        await server.create("card", "me", "open", live=False)
+
+        async def listed() -> list[str]:
+            return [table["id"] for table in (await server.get("/api/tables"))["tables"]]
+
+        assert await listed() == [live.table, patient["table"]]
+        await live.close()
+        while live.table in await listed():
+            await asyncio.sleep(0.05)
+        assert await listed() == [patient["table"]]
+        await Client(server.url, live.table).enter()
+        assert await listed() == [live.table, patient["table"]]
+
+    tell(tmp_path, story, idle_seconds=0.1)
