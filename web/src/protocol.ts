@@ -1,4 +1,4 @@
-// The protocol of docs/protocol.md, made by: python -m florin.server.typescript docs/protocol.ts
+// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts
 
 
 export interface Ack {
@@ -28,7 +28,7 @@ export interface AskHint {
 }
 
 export interface BoardView {
-  game: string;
+  game: "board";
   rules: number;
   options: Record<string, unknown>;
   seat: number | null;
@@ -63,7 +63,7 @@ export interface Candidate {
 }
 
 export interface CardView {
-  game: string;
+  game: "card";
   rules: number;
   options: Record<string, unknown>;
   seat: number | null;
@@ -93,7 +93,7 @@ export interface Clock {
 }
 
 export interface CourtView {
-  game: string;
+  game: "court";
   rules: number;
   options: Record<string, unknown>;
   seat: number | null;
@@ -113,6 +113,14 @@ export interface CourtView {
   influence: number[];
   unseen: Record<string, number>[];
   eliminated: string[][];
+}
+
+export interface Day {
+  cargo: string[][];
+  values: number[];
+  counts: number[][];
+  bids: number[];
+  paid: Payment[];
 }
 
 export interface Deal {
@@ -203,6 +211,13 @@ export interface NewTable {
   hints?: "all" | "none" | "shown";
   clock?: Clock;
   contribution?: string | null;
+}
+
+export interface Payment {
+  prize: number;
+  rank: number[];
+  extra: number[];
+  total: number;
 }
 
 export interface Pile {
@@ -307,6 +322,14 @@ export interface Tables {
   tables: TableInfo[];
 }
 
+export interface Telling {
+  now: Payment[] | null;
+  after: Record<string, Payment[]>;
+  extras: unknown[][];
+  days: Day[];
+  race: number[][];
+}
+
 export interface Undo {
   type: "undo";
   id: string;
@@ -333,7 +356,7 @@ export interface Update {
   muted: number[];
 }
 
-export type View = CardView | BoardView | CourtView;
+export type View = (CardView & Telling) | (BoardView & Telling) | (CourtView & Telling);
 
 export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch;
 
