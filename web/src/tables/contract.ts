@@ -22,6 +22,7 @@ export interface ScoringProps {
   before: View; // the last view before the scoring
   after: View;
   names: string[];
+  faces?: string[];
   seat: number | null;
   t: TableProps["t"];
   done(): void;
@@ -31,6 +32,7 @@ export interface ScoringProps {
 export interface EndingProps {
   view: View;
   names: string[];
+  faces?: string[];
   seat: number | null;
   t: TableProps["t"];
 }

@@ -1,22 +1,11 @@
-/** The three tables, as the shell knows them. */
-import { h, type ComponentChild } from "preact";
-import type { View } from "../protocol.ts";
-import type { EndingProps, ScoringProps, TableProps } from "./contract.ts";
+/** The three tables, their scoring and their end, as the shell uses them. */
 
-export const artSprite = "";
+import art from "./art.svg";
 
-export function Table({ legal, act }: TableProps): ComponentChild {
-  return h("div", null, legal.map((move) => h("button", { type: "button", "data-move": move, onClick: () => act(move) }, move)));
-}
+export { coach } from "./coach.ts";
+export { Ending } from "./ending.tsx";
+export { Scoring } from "./scoring.tsx";
+export { Table } from "./table.tsx";
 
-export function Scoring({ done }: ScoringProps): ComponentChild {
-  return h("button", { type: "button", onClick: done }, "…");
-}
-
-export function Ending({ view }: EndingProps): ComponentChild {
-  return h("pre", null, JSON.stringify(view.scores));
-}
-
-export function coach(_view: View, _legal: string[]): { key: string; args?: Record<string, string | number> } | null {
-  return null;
-}
+/** All symbols, to be put into the page once. */
+export const artSprite: string = art;
