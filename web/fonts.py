@@ -19,24 +19,24 @@ POLISH = [0x104, 0x105, 0x106, 0x107, 0x118, 0x119, 0x141, 0x142, 0x143, 0x144, 
 
 
 def lining(font: TTFont) -> None:
-    """Let the digits be drawn by their lining forms of equal width."""
-    swaps: dict[str, str] = {}
-    table = font["GSUB"].table
+    """Let the digits be drawn by their lining forms, and those by their forms of equal width."""
     for tag in ("lnum", "tnum"):
-        for record in table.FeatureList.FeatureRecord:
-            if record.FeatureTag == tag:
-                for index in record.Feature.LookupListIndex:
-                    for part in table.LookupList.Lookup[index].SubTable:
-                        swaps |= getattr(getattr(part, "ExtSubTable", part), "mapping", {})
-    for cmap in font["cmap"].tables:
-        for code in range(0x30, 0x3A):
-            name = cmap.cmap.get(code)
-            seen = set()
-            while name in swaps and name not in seen:
-                seen.add(name)
-                name = swaps[name]
-            if name:
-                cmap.cmap[code] = name
+        swaps = substitutions(font, tag)
+        for cmap in font["cmap"].tables:
+            for code in range(0x30, 0x3A):
+                if code in cmap.cmap:
+                    cmap.cmap[code] = swaps.get(cmap.cmap[code], cmap.cmap[code])
+
+
+def substitutions(font: TTFont, tag: str) -> dict[str, str]:
+    """The glyphs that a feature puts in the place of others."""
+    table, found = font["GSUB"].table, {}
+    for record in table.FeatureList.FeatureRecord:
+        if record.FeatureTag == tag:
+            for index in record.Feature.LookupListIndex:
+                for part in table.LookupList.Lookup[index].SubTable:
+                    found |= getattr(getattr(part, "ExtSubTable", part), "mapping", {})
+    return found
 
 
 def main() -> None:
