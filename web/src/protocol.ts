@@ -243,6 +243,12 @@ export interface PlayOn {
   contribution?: string | null;
 }
 
+export interface Point {
+  upto: number;
+  view: View;
+  hands?: string[][] | null;
+}
+
 export interface Refusal {
   type: "refusal";
   key: string;
@@ -298,6 +304,11 @@ export interface Start {
   bot?: string;
 }
 
+export interface Story {
+  lines: string[];
+  points: Point[];
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -325,7 +336,7 @@ export interface Tables {
 export interface Telling {
   now: Payment[] | null;
   after: Record<string, Payment[]>;
-  extras: unknown[][];
+  extras: number[][];
   days: Day[];
   race: number[][];
 }

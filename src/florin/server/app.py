@@ -18,7 +18,7 @@ import florin
 from florin import bots
 from florin.errors import Error
 from florin.record import MOST_BYTES
-from florin.server import display, page
+from florin.server import display, page, replays
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.house import House
@@ -238,7 +238,11 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
             await house.close()
 
     app = Litestar(
-        [create, listed, table, join, table_record, socket, upload, record, play_on, known_bots, health, *page.HANDLERS],
+        [
+            *(create, listed, table, join, table_record, socket, upload, record, play_on, known_bots, health),
+            *replays.HANDLERS,
+            *page.HANDLERS,
+        ],
         lifespan=[life],
         exception_handlers={Exception: told},
         middleware=[lambda app: Door(app, lambda: litestar.state.house)],

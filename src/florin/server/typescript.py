@@ -8,12 +8,13 @@ import msgspec
 
 from florin.rules import GAMES
 from florin.server import protocol as p
+from florin.server.replays import Point, Story
 from florin.server.telling import Telling
 from florin.view import BoardView, CardView, CourtView
 
 HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts\n"
 BODIES = (p.NewTable, p.Join, p.PlayOn)
-ANSWERS = (p.Place, p.Tables, p.Kept, p.Health, p.Bots)
+ANSWERS = (p.Place, p.Tables, p.Kept, p.Health, p.Bots, Point, Story)
 VIEWS = (CardView, BoardView, CourtView)
 
 
@@ -69,7 +70,7 @@ def typescript() -> str:
     }
     blocks += [f"export type {name} = {' | '.join(of)};" for name, of in unions.items()]
     text = "\n\n".join([HEAD, *blocks]) + "\n"
-    return text.replace("view: Record<string, unknown> | null;", "view: View | null;")
+    return text.replace("view: Record<string, unknown>", "view: View")
 
 
 if __name__ == "__main__":
