@@ -104,7 +104,7 @@ bonus-needs = { $more } → +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Reveal
-       *[other] Reveal one more ({ $left } left)
+       *[other] Reveal ({ $left } left)
     }
 deck-name = Deck
 

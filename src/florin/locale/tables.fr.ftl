@@ -61,7 +61,7 @@ market = Marché
 market-empty = Le marché est vide.
 warehouse = Entrepôt
 warehouse-good =
-    { $good } : { $count ->
+    { $good } : { $count ->
         [one] { $count } symbole
        *[other] { $count } symboles
     } dans l’entrepôt et le bateau
@@ -93,7 +93,7 @@ spaces-left =
        *[other] { $spaces } places libres
     }
 good-change =
-    { $good } { $count } : { $florins ->
+    { $good } { $count } : { $florins ->
         [-5] −5
         [-10] −10
        *[other] +{ $florins }
@@ -102,7 +102,7 @@ bonus-needs = { $more } → +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Révéler
-       *[other] Révéler encore (reste { $left })
+       *[other] Révéler (reste { $left })
     }
 deck-name = Pioche
 
@@ -135,10 +135,10 @@ turn-first = Retourner une carte
 turn-another = Encore une carte
 pile-name = À venir
 no-room = Vous n’avez pas la place pour ce lot.
-for-you-hold = Pour vous : cale { $value } → { $then }, { place }
-for-you-good = { $good } marche { $step }
-pyramid-of = { $good } : { $steps }
-on-step = { $name } sur la marche { $step }
+for-you-hold = Pour vous : cale { $value } → { $then }, { place }
+for-you-good = { $good } échelon { $step }
+pyramid-of = { $good } : { $steps }
+on-step = { $name } sur la échelon { $step }
 your-bid = Votre offre
 one-less = Un de moins
 one-more = Un de plus
@@ -182,29 +182,29 @@ in-the-deck = dans la pioche
 in-deck = pioche { $count }
 influence-is = influence { $count }
 plans-made = avenir { $count } sur 3
-limit-of = { $name } : rien au-dessus de { $limit }.
+limit-of = { $name } : rien au-dessus de { $limit }.
 unseen-count =
     { $count ->
         [one] { $count } carte cachée
        *[other] { $count } cartes cachées
     }
 unseen-title = Main et pioche de la Maison { $house }
-fallen = Éliminés : { $cards }
+fallen = Éliminés : { $cards }
 court-choose-card = Choisissez un noble de votre main.
-court-choose-pile = Où placer { $noble } ?
-court-choose-target = Avec { $noble }, total { $sum } : { $count } cibles possibles, choisissez.
+court-choose-pile = Où placer { $noble } ?
+court-choose-target = Avec { $noble }, total { $sum } : { $count } cibles possibles, choisissez.
 court-joins = Avec { $noble }, la pile vaut { $sum }
-court-declare = Votre dernière carte est un Bouffon : annoncez sa valeur.
+court-declare = Votre dernière carte est un Bouffon : annoncez sa valeur.
 court-replace = Deux de vos cartes du cercle sont identiques.
 court-did-send = { $name } a envoyé { $noble } dans sa Cour Extérieure.
 court-did-ally = { $name } a allié { $noble }.
 court-did-conspire = { $name } a conspiré avec { $noble }.
 court-did-plan = { $name } a glissé une carte sous sa pioche.
-court-did-declare = { $name } a annoncé le Bouffon : { $noble }.
+court-did-declare = { $name } a annoncé le Bouffon : { $noble }.
 court-did-replace = { $name } a remplacé { $noble }.
 court-did-keep = { $name } a gardé son cercle.
-pile-named = Pile { $number } : { $cards } ; { $sum }
-pile-becomes = Avec votre carte : { $sum }
+pile-named = Pile { $number } : { $cards } ; { $sum }
+pile-becomes = Avec votre carte : { $sum }
 pile-falls = Peut tomber maintenant
 pile-may-fall = Peut tomber par une autre alliance
 send = Envoyer
@@ -230,11 +230,11 @@ score-holds = Cales
 tell-card-cargo = La plus grande valeur rapporte le plus.
 tell-card-good = Le plus de symboles rapporte 10, le deuxième 5.
 tell-board-cargo = La plus grande valeur rapporte le plus.
-tell-board-good = La plus haute marche rapporte 10, la deuxième 5.
+tell-board-good = Le plus haut échelon rapporte 10, le deuxième 5.
 tell-court-zone = Ce que comptent ici les nobles de chaque Maison.
 why-rank = pour le rang { $florins }
 why-extra-card = bonus { $florins }
-why-extra-board = marche haute { $florins }
+why-extra-board = sommet { $florins }
 tell-rest = Tout voir d’un coup
 any-key = ou une touche quelconque
 go-on = Continuer
@@ -273,7 +273,7 @@ from-ship = Bateau
 from-hold = Cale
 from-goods = Marchandises
 from-bonus = Bonus
-from-steps = Marches hautes
+from-steps = Sommets
 from-bids = Enchères
 from-start = Au départ
 from-circle = Premier Cercle
@@ -282,25 +282,25 @@ from-G = Cour de Gonzaga
 
 ## The first game
 
-coach-card-reveal = Le marché est vide : retournez une carte de la pioche. Vous pouvez en révéler jusqu’à trois, une à une.
+coach-card-reveal = Le marché est vide : retournez une carte de la pioche. Vous pouvez en révéler jusqu’à trois, une à une.
 coach-card-choose =
     La dernière carte est obligatoire, les deux précédentes sont au choix. Vous pouvez d’abord en révéler { $left ->
         [one] encore une
        *[other] jusqu’à { $left } de plus
-    } : la nouvelle devient l’obligatoire.
-coach-card-take = Trois cartes sont révélées : prenez. La dernière est à vous ; touchez les deux précédentes pour les prendre aussi.
-coach-card-later = Un nouveau jour : les bateaux sont vides, les entrepôts restent. { $bonus } symboles d’une marchandise donnent un bonus chaque jour.
-coach-card-last = Tous les autres bateaux sont pleins : c’est votre dernier tour du jour.
+    } : la nouvelle devient l’obligatoire.
+coach-card-take = Trois cartes sont révélées : prenez. La dernière est à vous ; touchez les deux précédentes pour les prendre aussi.
+coach-card-later = Un nouveau jour : les bateaux sont vides, les entrepôts restent. { $bonus } symboles d’une marchandise donnent un bonus chaque jour.
+coach-card-last = Tous les autres bateaux sont pleins : c’est votre dernier tour du jour.
 coach-card-wait = Après trois jours, le plus riche gagne. Les bateaux paient à la valeur, les marchandises aux symboles, et { $bonus } de la même donnent un bonus.
-coach-board-draw = Composez un lot : retournez une à trois cartes, une à une. Ensuite chacun enchérit pour le tout.
+coach-board-draw = Composez un lot : retournez une à trois cartes, une à une. Ensuite chacun enchérit pour le tout.
 coach-board-more = Ajoutez une carte au lot, ou ouvrez l’enchère. Vous parlez en dernier, et c’est un avantage.
-coach-board-bid = Une seule offre chacun, un seul tour. Vous pouvez offrir de { $least } à { $most } ; l’argent fait aussi la victoire : ne payez pas plus que ce que les cartes rapportent.
-coach-board-pass = Vous ne pouvez pas battre cette offre : passez.
-coach-board-auction = L’enchère fait un seul tour ; qui a composé le lot parle en dernier. Vous pouvez fixer d’avance jusqu’où vous allez.
-coach-board-wait = Les cales paient à la valeur, chaque marchandise vous fait monter sa pyramide, et les hautes marches paient à chaque manche.
-coach-court-play = Choisissez un noble. Seul dans votre Cour Extérieure, il compte ; sur une pile, il s’ajoute à son total.
-coach-court-conspire = Si votre noble et la pile qu’il rejoint égalent le total d’une autre pile, celle-ci tombe : suivez les dagues.
-coach-court-limit = Votre pioche est vide : vous ne jouez plus rien au-dessus de { $limit }.
-coach-court-declare = La dernière carte de votre pioche est un Bouffon : annoncez sa valeur. Vous ne jouerez plus rien au-dessus.
+coach-board-bid = Une seule offre chacun, un seul tour. Vous pouvez offrir de { $least } à { $most } ; l’argent fait aussi la victoire : ne payez pas plus que ce que les cartes rapportent.
+coach-board-pass = Vous ne pouvez pas battre cette offre : passez.
+coach-board-auction = L’enchère fait un seul tour ; qui a composé le lot parle en dernier. Vous pouvez fixer d’avance jusqu’où vous allez.
+coach-board-wait = Les cales paient à la valeur, chaque marchandise vous fait monter sa pyramide, et les hauts échelons paient à chaque manche.
+coach-court-play = Choisissez un noble. Seul dans votre Cour Extérieure, il compte ; sur une pile, il s’ajoute à son total.
+coach-court-conspire = Si votre noble et la pile qu’il rejoint égalent le total d’une autre pile, celle-ci tombe : suivez les dagues.
+coach-court-limit = Votre pioche est vide : vous ne jouez plus rien au-dessus de { $limit }.
+coach-court-declare = La dernière carte de votre pioche est un Bouffon : annoncez sa valeur. Vous ne jouerez plus rien au-dessus.
 coach-court-circle = Deux de vos cartes du cercle sont identiques. Remplacez-en une, ou gardez-les.
 coach-court-wait = La Maison qui a le plus d’influence à la cour gagne. La partie finit aussi quand le Premier Cercle est vide.

@@ -50,8 +50,8 @@ power-15 = Najwyższy ze wszystkich
 
 ## The card game
 
-market = Targ
-market-empty = Targ jest pusty.
+market = Rynek
+market-empty = Rynek jest pusty.
 warehouse = Magazyn
 warehouse-good =
     { $good }: { $count ->
@@ -98,7 +98,7 @@ bonus-needs = { $more } → +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Odsłoń
-       *[other] Odsłoń jeszcze (zostało { $left })
+       *[other] Odsłoń (zostało { $left })
     }
 deck-name = Talia
 
@@ -288,7 +288,7 @@ from-G = Dwór Gonzaga
 
 ## The first game
 
-coach-card-reveal = Targ jest pusty: odsłoń kartę z talii. Możesz odsłonić do trzech, po jednej.
+coach-card-reveal = Rynek jest pusty: odsłoń kartę z talii. Możesz odsłonić do trzech, po jednej.
 coach-card-choose =
     Ostatnią kartę musisz dobrać, dwie przed nią tylko jeśli chcesz. Albo najpierw odsłoń { $left ->
         [one] jeszcze jedną

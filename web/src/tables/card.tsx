@@ -193,7 +193,7 @@ function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketPro
         </div>
       )}
       <div class="reach">
-        {reach.length === 0 && <p class="empty">{t("market-empty")}</p>}
+        {reach.length === 0 && <p class="bare">{t("market-empty")}</p>}
         {reach.map(({ card, id, place }) =>
           place === 1 || !mine ? (
             <span key={id} class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}>

@@ -20,9 +20,15 @@ export class Ring {
 /** A ring of eight, or of as many as are needed. */
 export const ringSize = (slots: Iterable<number>): number => Math.max(8, ...[...slots].map((slot) => slot + 1));
 
-/** Where a slot lies, in percent of the ring's box. */
-export function spot(slot: number, size: number): { left: string; top: string } {
-  const angle = (2 * Math.PI * (slot + 0.5)) / size - Math.PI / 2;
-  const percent = (value: number) => `${Math.round(10 * value) / 10}%`;
-  return { left: percent(50 + 43.5 * Math.cos(angle)), top: percent(50 + 31 * Math.sin(angle)) };
+/** Where a slot lies, in percent of the ring's box: a row above, one to the right, a row below, one to the left. */
+export function spot(slot: number, size: number): { x: number; y: number } {
+  const row = Math.ceil((size - 2) / 2);
+  if (slot === row) return { x: 92, y: 50 };
+  if (slot > 2 * row) return { x: 8, y: 50 };
+  const above = slot < row;
+  const along = above ? slot : 2 * row - slot; // from the left
+  const edge = row < 4 ? 27 : row < 5 ? 20 : 14;
+  const x = row < 2 ? 50 : edge + ((100 - 2 * edge) * along) / (row - 1);
+  const arc = 20 + Math.abs(x - 50) / 8;
+  return { x: Math.round(10 * x) / 10, y: Math.round(10 * (above ? arc : 100 - arc)) / 10 };
 }

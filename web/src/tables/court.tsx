@@ -92,8 +92,10 @@ export function CourtTable(table: TableProps & { view: Court }) {
         <ol class="circle">
           {circle.map((pile) => {
             const slot = slots.get(pile.number) ?? 0;
+            const { x, y } = spot(slot, size);
+            const place = { "--x": `${x}%`, "--y": `${y}%`, "--col": (slot % 4) + 1, "--row": Math.floor(slot / 4) + 1 };
             return (
-              <li key={pile.number} style={{ ...spot(slot, size), "--slot": slot }}>
+              <li key={pile.number} style={place}>
                 <OnePile scene={scene} pile={pile} />
               </li>
             );
@@ -135,7 +137,7 @@ function Zone({ scene, of }: { scene: Scene; of: number }) {
   };
   return (
     <div
-      class={`zone${piles.length > 4 ? " long" : ""}`}
+      class={`zone${piles.length > 3 ? " long" : ""}`}
       onDragOver={(event) => own && event.preventDefault()}
       onDrop={(event) => own && event.target === event.currentTarget && drop(event.dataTransfer?.getData("text/plain") ?? "")}
     >
@@ -143,7 +145,7 @@ function Zone({ scene, of }: { scene: Scene; of: number }) {
       {piles.map((pile) => (
         <OnePile key={pile.number} scene={scene} pile={pile} />
       ))}
-      {piles.length === 0 && <span class="empty">{table.t("nobody-there")}</span>}
+      {piles.length === 0 && <span class="bare">{table.t("nobody-there")}</span>}
     </div>
   );
 }
@@ -226,7 +228,7 @@ function Headline({ scene }: { scene: Scene }) {
       ? t("a-moment")
       : t("turn-of", { you, name: nameOf(table, view.turn) });
   return (
-    <div class="say">
+    <div class="words">
       <h1>{title}</h1>
       <p>{legal.length > 0 ? choosing(scene) : ""}</p>
       <p class="just">{justNow(table)}</p>

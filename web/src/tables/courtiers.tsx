@@ -1,7 +1,7 @@
 /** The two houses at court: who they are, what they hold, and what is not yet seen of them. */
 
 import type { CourtView, Telling } from "../protocol.ts";
-import { nobleName, type Say } from "./cards.ts";
+import { nobleName } from "./cards.ts";
 import type { Plays } from "./choices.ts";
 import type { TableProps } from "./contract.ts";
 import { Arms, Face, flying, Mark, NobleCard, NobleFace, nobleClass, Sym } from "./pieces.tsx";
@@ -19,7 +19,10 @@ export function House({ table, view, of }: { table: TableProps; view: Court; of:
         <div class="who">
           <Mark seat={of} /> {nameOf(table, of)} <Arms house={house} />
         </div>
-        <div class="tag">{t(`house-${house}`)}</div>
+        <div class="tag">
+          {t(`house-${house}`)}
+          {of === table.seat && ` · ${t("in-deck", { count: view.decks[of] ?? 0 })}`}
+        </div>
         <div class="tag">
           {t("influence-is", { count: view.influence[of] ?? 0 })}
           {(view.plans[of] ?? 0) > 0 && ` · ${t("plans-made", { count: view.plans[of] ?? 0 })}`}
@@ -41,7 +44,7 @@ interface HandProps {
 
 /** A hand; one's own is what one chooses from. */
 export function Hand({ table, cards, ids, small, chosen, playable, onPick }: HandProps) {
-  const { t, legal, hint, view } = table;
+  const { t, legal, hint } = table;
   const firstOf = (card: string) => cards.indexOf(card);
   return (
     <div class={small ? "hand small" : "hand"} role="group" aria-label={t("hand-name")}>
@@ -69,13 +72,8 @@ export function Hand({ table, cards, ids, small, chosen, playable, onPick }: Han
           </button>
         );
       })}
-      <Stock t={t} deck={view.game === "court" ? (view.decks[cards[0]?.[0] === "G" ? 1 : 0] ?? 0) : 0} />
     </div>
   );
-}
-
-function Stock({ t, deck }: { t: Say; deck: number }) {
-  return <span class="tag decktag">{t("in-deck", { count: deck })}</span>;
 }
 
 /** What is not seen of a house: hand and deck together, by title. One tap away. */

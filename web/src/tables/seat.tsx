@@ -41,7 +41,7 @@ export function Slots({ table: { t }, game, cards, ids, spaces, ghosts = [] }: H
           </span>
         );
       })}
-      {beside.length > 0 && <span class="beside">{beside.map(show)}</span>}
+      {beside.length > 0 && <span class="green">{beside.map(show)}</span>}
     </>
   );
 }
@@ -91,7 +91,7 @@ export function Rival({ table, of, florins, tag, children }: SeatProps) {
         </div>
         <Purse t={table.t} florins={florins} />
       </header>
-      <div class="pair">{children}</div>
+      <div class="load">{children}</div>
     </section>
   );
 }
