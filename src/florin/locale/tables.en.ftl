@@ -225,11 +225,15 @@ keep = Keep them
 
 score-ships = Ships
 score-holds = Holds
+score-sum = Sum
 tell-card-cargo = The highest value earns most.
 tell-card-good = The most icons earn 10, the second most 5.
+tell-card-sum = What day { $number } paid.
 tell-board-cargo = The highest value earns most.
 tell-board-good = The highest step earns 10, the second 5.
+tell-board-sum = What round { $number } paid; bids are paid already.
 tell-court-zone = What each house’s nobles count here.
+tell-court-sum = The house with more influence wins.
 why-rank = for the rank { $florins }
 why-extra-card = bonus { $florins }
 why-extra-board = top step { $florins }

@@ -227,11 +227,15 @@ keep = Les garder
 
 score-ships = Bateaux
 score-holds = Cales
+score-sum = Total
 tell-card-cargo = La plus grande valeur rapporte le plus.
 tell-card-good = Le plus de symboles rapporte 10, le deuxième 5.
+tell-card-sum = Ce que le jour { $number } a rapporté.
 tell-board-cargo = La plus grande valeur rapporte le plus.
 tell-board-good = Le plus haut échelon rapporte 10, le deuxième 5.
+tell-board-sum = Ce que la manche { $number } a rapporté ; les enchères sont déjà payées.
 tell-court-zone = Ce que comptent ici les nobles de chaque Maison.
+tell-court-sum = La Maison qui a le plus d’influence gagne.
 why-rank = pour le rang { $florins }
 why-extra-card = bonus { $florins }
 why-extra-board = sommet { $florins }

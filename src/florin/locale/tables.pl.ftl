@@ -231,11 +231,15 @@ keep = Zachowaj je
 
 score-ships = Statki
 score-holds = Ładownie
+score-sum = Suma
 tell-card-cargo = Najwyższa wartość zarabia najwięcej.
 tell-card-good = Najwięcej symboli daje 10, drugie miejsce 5.
+tell-card-sum = Tyle przyniósł dzień { $number }.
 tell-board-cargo = Najwyższa wartość zarabia najwięcej.
 tell-board-good = Najwyższy stopień daje 10, drugi 5.
+tell-board-sum = Tyle przyniosła runda { $number }; oferty już zapłacono.
 tell-court-zone = Ile liczą się tu karty obu rodów.
+tell-court-sum = Wygrywa ród z większymi wpływami.
 why-rank = za miejsce { $florins }
 why-extra-card = premia { $florins }
 why-extra-board = szczyt { $florins }

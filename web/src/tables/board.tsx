@@ -106,7 +106,7 @@ function Around({ scene: { table, view } }: { scene: Scene }) {
   const said = auctionSoFar(table.log);
   const turn = view.turn === null ? players : order.indexOf(view.turn);
   return (
-    <ol class="around" aria-label={t("bids-round")}>
+    <ol class={players > 4 ? "around many" : "around"} aria-label={t("bids-round")}>
       {order.map((of, i) => {
         const now = of === view.turn;
         const high = of === view.bidder;

@@ -186,7 +186,7 @@ function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketPro
   return (
     <div class="line">
       {old.length > 0 && (
-        <div class={`old${old.length > 5 ? " long" : ""}`} style={{ "--k": old.length }}>
+        <div class="old" style={{ "--k": old.length }}>
           {old.map(({ card, id }) => (
             <WareCard key={id} t={t} game="card" card={card} id={id} />
           ))}
@@ -330,7 +330,7 @@ function OwnShip({ scene }: { scene: Scene }) {
           </div>
           <Purse t={t} florins={view.florins[seat] ?? 0} />
         </div>
-        <div class="ship">
+        <div class={view.capacity > 5 ? "ship seven" : "ship"}>
           <Slots
             table={table}
             game="card"

@@ -89,7 +89,7 @@ export function CourtTable(table: TableProps & { view: Court }) {
       </section>
       <section class="middle ring" aria-label={t("inner-circle-name")}>
         <Headline scene={scene} />
-        <ol class="circle">
+        <ol class={size > 10 ? "circle crowded" : "circle"}>
           {circle.map((pile) => {
             const slot = slots.get(pile.number) ?? 0;
             const { x, y } = spot(slot, size);
@@ -303,7 +303,7 @@ function Join({ scene, plays }: { scene: Scene; plays: Plays }) {
     return (
       <Act
         move={ally}
-        symbol="seal"
+        symbol="lily"
         title={t("ally-with", { cards: pile.cards.map((card) => nobleName(t, card)).join(" + ") })}
         outcome={allyNote(scene, pile, sum)}
         hinted={hint === ally}

@@ -44,7 +44,7 @@ interface HandProps {
 
 /** A hand; one's own is what one chooses from. */
 export function Hand({ table, cards, ids, small, chosen, playable, onPick }: HandProps) {
-  const { t, legal, hint } = table;
+  const { t, hint } = table;
   const firstOf = (card: string) => cards.indexOf(card);
   return (
     <div class={small ? "hand small" : "hand"} role="group" aria-label={t("hand-name")}>
@@ -53,7 +53,7 @@ export function Hand({ table, cards, ids, small, chosen, playable, onPick }: Han
         const may = playable?.has(card) ?? false;
         const sel = chosen === card && firstOf(card) === i;
         const hinted = hint?.split(" ")[1] === card && firstOf(card) === i;
-        const off = legal.length > 0 && !may;
+        const off = (playable?.size ?? 0) > 0 && !may;
         return (
           <button
             key={ids[i]}

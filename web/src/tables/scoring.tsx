@@ -61,8 +61,8 @@ export function Scoring(props: ScoringProps) {
       </ol>
       <section class="tell paper" aria-live="polite" aria-atomic="true">
         <div class="turnline">
-          <h1>{titleFor(props, step)}</h1>
-          <p>{t(`tell-${view.game}-${step.what}`)}</p>
+          <h1 class={step.what === "good" ? `i-${symbolFor(view, step)}` : ""}>{titleFor(props, step)}</h1>
+          <p>{t(`tell-${view.game}-${step.what}`, { number: index + 1 })}</p>
         </div>
         <ol class="rows">
           {ranking(step.gains).map((of) => (
@@ -83,11 +83,13 @@ export function Scoring(props: ScoringProps) {
 }
 
 function symbolFor(view: View, step: Step): string {
+  if (step.what === "sum") return "coin";
   if (view.game === "court") return step.zone === "circle" ? "seal-lily" : step.zone === "R" ? "oak" : "lion";
   return step.what === "cargo" ? "ship" : symbolOf(GOODS[view.game][step.good] ?? "");
 }
 
 function titleFor({ after: view, t }: ScoringProps, step: Step): string {
+  if (step.what === "sum") return t("score-sum");
   if (view.game === "court") return step.zone === "circle" ? t("inner-circle-name") : t(`house-${step.zone}`);
   if (step.what === "cargo") return t(view.game === "card" ? "score-ships" : "score-holds");
   return t(`goods-${view.game}-${GOODS[view.game][step.good] ?? ""}`);
@@ -114,6 +116,7 @@ function Row({ props, step, of }: { props: ScoringProps; step: Step; of: number 
 /** What is being scored: the cargo, the icons or steps of a good, the nobles of a zone. */
 function Shown({ props, step, of }: { props: ScoringProps; step: Step; of: number }) {
   const { after: view, day: index, t } = props;
+  if (step.what === "sum") return <Parts props={props} of={of} />;
   if (view.game === "court") {
     const cards = noblesIn(view.piles, step.zone, of === 0 ? "R" : "G");
     return cards.length ? (
@@ -143,7 +146,7 @@ function Shown({ props, step, of }: { props: ScoringProps; step: Step; of: numbe
   const count = day?.counts[of]?.[step.good] ?? 0;
   const symbol = symbolOf(GOODS[game][step.good] ?? "");
   const mark = view.extras[0]?.[0] ?? 0; // where the extra begins
-  if (!count) return <em>{t("none")}</em>;
+  if (!count) return <em>{game === "card" ? t("none") : 0}</em>;
   return (
     <>
       {Array.from({ length: Math.min(count, 12) }, (_, i) => (
@@ -152,6 +155,25 @@ function Shown({ props, step, of }: { props: ScoringProps; step: Step; of: numbe
         </i>
       ))}
       <b class="n">{count}</b>
+    </>
+  );
+}
+
+/** The sum's parts, each by its symbol. */
+function Parts({ props, of }: { props: ScoringProps; of: number }) {
+  const { after: view, day: index } = props;
+  const steps = stepsOf(view, view.days[index], index).slice(0, -1);
+  return (
+    <>
+      {steps.map((one, i) =>
+        one.gains[of] ? (
+          <span key={i} class="part" title={titleFor(props, one)}>
+            <Sym id={symbolFor(view, one)} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
+            <span class="vh">{titleFor(props, one)}</span>
+            <b class="n">{one.gains[of]}</b>
+          </span>
+        ) : null,
+      )}
     </>
   );
 }
