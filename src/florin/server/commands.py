@@ -1,5 +1,6 @@
-"""The commands `florin serve` and `florin backup`, to be registered by cli.py."""
+"""The commands `florin serve` and `florin backup`, to be registered by cli.py, and what `florin` alone runs."""
 
+import contextlib
 import gc
 import socket
 import sys
@@ -82,6 +83,17 @@ def backup(
     return None
 
 
+def open_page(port: int | None, db: str | None, lang: str, *, browser: bool) -> int | None:
+    """Serves this machine alone, on a port that is free, and opens the page."""
+    chosen = free_port() if port is None else port
+    settings = Settings(port=chosen, db=db or default_url(), base_url=f"http://localhost:{chosen}")
+    try:
+        run(settings, browser=browser)
+    except Error as error:
+        return complain(error, lang)
+    return None
+
+
 def complain(error: Error, lang: str) -> int:
     from florin import texts
 
@@ -118,7 +130,15 @@ def bound(host: str, port: int) -> socket.socket:
     return found
 
 
-def run(settings: Settings, *, qr: bool = False) -> None:
+def free_port() -> int:
+    """The usual port, so that a browser finds its games again; if it is taken, any other."""
+    for port in (Settings.port, 0):
+        with contextlib.suppress(Error), bound("127.0.0.1", port) as probe:
+            return int(probe.getsockname()[1])
+    return Settings.port
+
+
+def run(settings: Settings, *, qr: bool = False, browser: bool = False) -> None:
     """Serves until it is told to stop."""
     import importlib
 
@@ -146,6 +166,11 @@ def run(settings: Settings, *, qr: bool = False) -> None:
         lifespan="on",
     )
     greet(settings, qr)
+    if browser:  # aside, because some browsers keep who opens them waiting; the socket listens already
+        import threading
+        import webbrowser
+
+        threading.Thread(target=webbrowser.open, args=(settings.base_url,), daemon=True).start()
     gc.freeze()  # what is there now stays: looking through it again and again would only make moves wait
     gc.set_threshold(20_000, 20, 50)
     uvicorn.Server(config).run(sockets=[listening])

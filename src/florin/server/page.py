@@ -18,10 +18,10 @@ from florin.errors import Error
 
 FOLDER = Path(__file__).parent / "page"
 TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".ftl": "text/plain",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
@@ -31,7 +31,8 @@ FOR_EVER = "public, max-age=31536000, immutable"  # what is in assets/ has its h
 ASK_AGAIN = "no-cache"
 POLICY = (
     "default-src 'none'; script-src 'self' {script}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'none'; "
+    "frame-ancestors 'none'"
 )
 
 Asked = Request[Any, Any, Any]

@@ -1,24 +1,15 @@
 """Games told point by point, so that the page can show any of them and need not know the rules."""
 
-import asyncio
 import gzip
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get
-from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter, PathParameter
 
-from florin import CourtView, Error, Game, Position, Scripted, Seeded, loads
+from florin import CourtView, Error, Game, Position, Scripted, Seeded
 from florin.sampling import completed
 from florin.server import display
-from florin.server.house import House
-
-Asked = Request[Any, Any, Any]
-Address = Annotated[str, PathParameter(max_length=40, description="The address of a table or record.")]
-From = Annotated[int, Parameter(query="from", ge=0, le=1 << 30, description="Only points after so many lines.")]
-Eyes = Annotated[str, Parameter(max_length=4, description="A seat, or all: everything lies open.")]
+from florin.server.table import Table
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,53 +70,27 @@ def whole(record: dict[str, Any]) -> dict[str, Any]:
     return filled
 
 
-async def packed(
-    request: Asked, record: dict[str, Any], seat: int | None, *, start: int = 0, everything: bool = False
-) -> Response[bytes]:
-    """A story takes its time, so it is told aside; it is long and says much again and again: it travels compressed."""
-    story = await asyncio.to_thread(told, record, seat, start=start, everything=everything)
+def packed(story: Story, accepted: str) -> tuple[bytes, dict[str, str]]:
+    """A story as it travels, with its headers: it is long and says much again and again, so compressed if it may be."""
     body = msgspec.json.encode(story)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(body, media_type=MediaType.JSON)
-    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(gzip.compress(body, 5), media_type=MediaType.JSON, headers=headers)
+    if "gzip" not in accepted:
+        return body, {}
+    return gzip.compress(body, 5), {"content-encoding": "gzip", "vary": "accept-encoding"}
 
 
-def house_of(request: Asked) -> House:
-    house: House = request.app.state.house
-    return house
+def table_story(table: Table, seat: int | None, start: int) -> Story:
+    """The game at a table so far."""
+    game = table.game
+    record = {"game": game.name, "rules": game.rules, "options": game.options, "log": table.lines}
+    return told(record, seat, start=start)
 
 
-@get("/api/tables/{name:str}/story", media_type=MediaType.JSON, summary="The game so far, turn by turn, as one may know it")
-async def table_story(request: Asked, name: Address, start: From = 0) -> Response[bytes]:
-    table = house_of(request).room(name).table
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    seat = table.owner(token) if kind.lower() == "bearer" else None
-    if token and seat is None:
-        raise Error("bad-token")
-    if seat is None and not table.laid.spectators and table.stage != "over":
-        raise Error("no-watching")
-    if table.stage == "waiting":
-        raise Error("table-waiting")
-    record = {
-        "game": table.game.name,
-        "rules": table.game.rules,
-        "options": table.game.options,
-        "log": table.lines,
-    }
-    return await packed(request, record, seat, start=start)
-
-
-@get("/api/records/{name:str}/story", media_type=MediaType.JSON, summary="A kept game turn by turn, as a seat saw it or all open")
-async def record_story(request: Asked, name: Address, seat: Eyes = "all") -> Response[bytes]:
-    record = loads(house_of(request).record(name))
-    if "seat" in record:  # it shows what that seat saw, and no more
-        return await packed(request, whole(record), record["seat"])
-    if seat == "all":
-        return await packed(request, record, None, everything=True)
-    if not seat.isdecimal() or int(seat) >= len(record["names"]):
-        raise Error("no-seat", seat=seat, last=len(record["names"]) - 1)
-    return await packed(request, record, int(seat))
-
-
-HANDLERS: list[HTTPRouteHandler] = [table_story, record_story]
+def record_story(record: dict[str, Any], eyes: str) -> Story:
+    """A kept game as a seat saw it, or all open; one seat's record shows what that seat saw, and no more."""
+    if "seat" in record:
+        return told(whole(record), record["seat"])
+    if eyes == "all":
+        return told(record, None, everything=True)
+    if not eyes.isdecimal() or int(eyes) >= len(record["names"]):
+        raise Error("no-seat", seat=eyes, last=len(record["names"]) - 1)
+    return told(record, int(eyes))

@@ -1,4 +1,7 @@
-"""The protocol's types for TypeScript, made of those in Python: python -m florin.server.typescript web/src/protocol.ts"""
+"""The protocol's types for TypeScript, made of those in Python.
+
+    python -m florin.server.typescript web/src/protocol.ts
+"""
 
 import sys
 from pathlib import Path
@@ -6,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from florin.rules import GAMES
 from florin.server import protocol as p
 from florin.server.replays import Point, Story
 from florin.server.telling import Telling
