@@ -43,7 +43,7 @@ const texts: Record<string, string> = {};
 for (const lang of languages) {
   const words = [...messages(lang).filter(([key]) => said(key)), ...messages(`page.${lang}`), ...messages(`tables.${lang}`)];
   const rules = messages(`rules.${lang}`);
-  const titles = rules.filter(([key]) => key.startsWith("title-"));
+  const titles = rules.filter(([key]) => said(key) && !/^(rule|intro|deck)-/.test(key)); // those come when asked for
   texts[lang] = hashed(`${lang}.ftl`, [...words, ...titles].map(([, text]) => text).join("\n"));
   texts[`rules-${lang}`] = hashed(`rules-${lang}.ftl`, rules.map(([, text]) => text).join("\n"));
 }

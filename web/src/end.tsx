@@ -1,7 +1,8 @@
 /** After the game: again, the replay, and whether the deal was as promised. */
 import { contribution } from "./api.ts";
 import type { Known } from "./merging.ts";
-import { remember } from "./places.ts";
+import { placeAt, remember } from "./places.ts";
+import { Proved } from "./proof.tsx";
 import { address } from "./route.ts";
 import type { Sitting } from "./sitting.ts";
 import { t } from "./texts.ts";
@@ -41,6 +42,7 @@ export function EndActions({ sitting, known, look }: { sitting: Sitting; known: 
         <Sym id="i-link" class="ic" />
         {t("copy-replay")}
       </button>
+      {table.deal && <Proved id={table.id} table={table} promised={placeAt(table.id)?.commit ?? null} />}
       <button class="btn" type="button" onClick={look}>
         <Sym id="i-eye" class="ic" />
         {t("see-table")}

@@ -25,6 +25,7 @@ export const toggle = (name: PanelName): void => {
 
 export function Game({ sitting, known, view }: { sitting: Sitting; known: Known; view: View }) {
   const names = namesAt(known.table);
+  const faces = facesAt(known.table);
   const { seat } = known;
   const scored = sitting.scored.value;
   const legal = sitting.legal.value;
@@ -47,28 +48,24 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
       <Bar where={<Where sitting={sitting} known={known} names={names} view={view} />} tools={<Tools sitting={sitting} known={known} view={view} />} />
       <Notes sitting={sitting} known={known} names={names} />
       <div class={`room${panel.value ? " beside" : ""}`}>
-        <main
-          class="play"
-          data-game={view.game}
-          data-seat={seat ?? ""}
-          data-turn={view.turn ?? ""}
-          {...(view.over ? { "data-over": "" } : {})}
-          aria-busy={sitting.inFlight.value !== null}
-        >
+        <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>
           <Coach sitting={sitting} view={view} legal={legal} />
           {scored ? (
-            <Scoring
-              day={scored.day}
-              before={scored.turn.before as View}
-              after={scored.turn.after}
-              names={names}
-              seat={seat}
-              t={t}
-              done={() => sitting.scoringDone()}
-            />
+            <div data-seat={seat ?? ""} data-turn={view.turn ?? ""} data-over={view.winners?.join(" ")}>
+              <Scoring
+                day={scored.day}
+                before={scored.turn.before as View}
+                after={scored.turn.after}
+                names={names}
+                faces={faces}
+                seat={seat}
+                t={t}
+                done={() => sitting.scoringDone()}
+              />
+            </div>
           ) : over && !looking.value ? (
             <>
-              <Ending view={view} names={names} seat={seat} t={t} />
+              <Ending view={view} names={names} faces={faces} seat={seat} t={t} />
               <EndActions sitting={sitting} known={known} look={() => (looking.value = true)} />
             </>
           ) : (
@@ -77,7 +74,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
                 view={view}
                 seat={seat}
                 names={names}
-                faces={facesAt(known.table)}
+                faces={faces}
                 log={known.log}
                 legal={legal}
                 act={(move) => sitting.act(move)}

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { Bar } from "./bar.tsx";
 import { Home } from "./home.tsx";
+import { ReplayPage } from "./replay.tsx";
 import { address, followLinks, route } from "./route.ts";
 import { dressPage, lang } from "./settings.ts";
 import { wakeSound } from "./sound.ts";
@@ -14,6 +15,7 @@ function Page() {
   const here = route.value;
   if (here.at === "home") return <Home />;
   if (here.at === "table") return <TablePage key={here.table} id={here.table} />;
+  if (here.at === "record") return <ReplayPage key={here.record} id={here.record} />;
   return (
     <>
       <Bar />

@@ -14,6 +14,8 @@ export interface Mine {
   won: boolean | null;
   score: number | null;
   seen: number; // when we were last there
+  commit?: string; // the promise of the deal as it was when we first came
+  lines?: number; // how much of the log we have seen
   first?: boolean; // a first game, explained as it goes
 }
 

@@ -5,7 +5,7 @@ import { merged, untold, withStory, type Known, type Turn } from "./merging.ts";
 import { moment, moving } from "./motion.ts";
 import { callBack } from "./notify.ts";
 import { Queue } from "./pacing.ts";
-import { remember, tokenOf } from "./places.ts";
+import { placeAt, remember, tokenOf } from "./places.ts";
 import type { Entry, Hint, Refusal, ToClient, Update } from "./protocol.ts";
 import { socketAddress } from "./route.ts";
 import { isStill, pauses } from "./settings.ts";
@@ -57,6 +57,7 @@ export class Sitting {
   private latest: Known | null = null; // with what the queue still holds back
   private answered = 0; // the version at which our last move was done
   private asking: Promise<void> | null = null;
+  private left = 0; // the length of the log when the page was hidden
 
   constructor(id: string) {
     this.id = id;
@@ -72,10 +73,12 @@ export class Sitting {
   }
 
   open(): void {
+    document.addEventListener("visibilitychange", this.looked);
     this.socket.open();
   }
 
   close(): void {
+    document.removeEventListener("visibilitychange", this.looked);
     this.queue.clear();
     this.socket.close();
   }
@@ -90,6 +93,7 @@ export class Sitting {
     const known = this.known.value;
     if (!known || this.inFlight.value !== null) return;
     this.note.value = null;
+    this.away.value = null;
     this.inFlight.value = move;
     this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
   }
@@ -158,10 +162,25 @@ export class Sitting {
       this.queue.push(step);
       return;
     }
+    const seen = before ? undefined : placeAt(this.id)?.lines;
     this.queue.flush(); // the first update, or one that tells of ourselves alone: no need to wait
     this.apply(step);
+    if (seen !== undefined && seen > 0 && seen < this.latest.log.length) this.away.value = seen;
     if (!before && update.view && !update.view.over) void this.tellAll();
   }
+
+  /** Back at a page that was hidden: what happened since is told. */
+  private readonly looked = (): void => {
+    const known = this.known.value;
+    if (!known) return;
+    if (document.hidden) this.left = known.log.length;
+    else {
+      this.queue.flush();
+      const turns = this.latest?.turns.filter((turn) => turn.first >= this.left) ?? [];
+      if (turns.length > 1) this.away.value = this.left;
+      remember(this.id, { lines: this.latest?.log.length ?? 0 });
+    }
+  };
 
   /** Once what our move did is seen, the next may be made. */
   private settle(): void {
@@ -200,7 +219,10 @@ export class Sitting {
       if (this.note.value?.kind !== "refusal" || this.note.value.refusal.key !== "stale") this.note.value = null;
     }
     this.noticed(before, now, journal);
+    const commit = placeAt(this.id)?.commit ?? now.table.deal?.commit;
     remember(this.id, {
+      ...(commit ? { commit } : {}),
+      ...(document.hidden ? {} : { lines: now.log.length }),
       token: this.token,
       seat: now.seat,
       game: now.table.game,

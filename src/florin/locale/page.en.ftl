@@ -261,3 +261,32 @@ to-rematch = To the rematch
 replay = Replay
 copy-replay = Copy the replay’s link
 see-table = See the table
+prove-deal = Was the deal fair?
+deal-proved =
+    { $draws ->
+        [one] Proved: one draw, as promised before the game
+       *[other] Proved: all { $draws } draws, as promised before the game
+    }
+proof-salt = The deal does not follow from what the players gave to it.
+no-deal = This game was not dealt by a promise, so there is nothing to prove.
+
+## The replay
+
+opening-replay = Opening the record
+lost-replay = No record here
+lost-replay-more = A game’s record stays when it is over; perhaps it is still going on.
+to-table = To the table
+all-open = All open
+eyes = Whose eyes
+eyes-of = As { $name } saw it
+scrub = The point of the game
+point-of = { $number } of { $last }
+go-first = To the beginning
+go-back = One back
+go-next = One on
+go-last = To the end
+autoplay = Let it play
+log-and-play-on = Log and playing on
+play-on = Play on from here
+play-on-seat = In the seat of
+play-on-go = Play

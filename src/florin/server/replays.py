@@ -48,7 +48,7 @@ def told(record: dict[str, Any], seat: int | None, *, start: int = 0, everything
     points, lines = [], list[str]()
     for position in positions(record):
         view = position.view(seat)
-        lines = list(view.log)
+        lines = list(position.log if everything else view.log)
         if len(lines) >= start:
             hands = open_hands(position) if everything else None
             points.append(Point(upto=len(lines), view=display.view_fields(position, view), hands=hands))
