@@ -239,7 +239,7 @@ event-rematch = { $name } wants a rematch.
 ## The menu
 
 at-the-table = At the table
-away-bot = away, played by: { $bot }
+away-bot = a bot plays: { $bot }
 mute = Mute
 unmute = Hear again
 settings = Settings

@@ -2,262 +2,299 @@
 
 ## The bar and the home
 
-tools = Tools
-sound = Sound
-language = Language
-light = Light
-theme-auto = Day or candle: like your system
-theme-day = By day
-theme-candle = By candlelight
-hero = Three games of Florence
-hero-more = Pick one and you are playing. No account, nothing to install.
-pitch-card = Take the last card, and perhaps two more. Fill your ship, fill your warehouse.
-pitch-board = Bid once, bid well. The richest holds and the highest pyramids pay.
-pitch-court = Send, ally, conspire. Two houses, one court, and a dagger for every sum.
-meta-card = 2–6 players · 15 minutes
-meta-board = 3–6 players · 30 minutes
-meta-court = 2 players · 15 minutes
-play-now = Play now
-against-card = against three merchants
-against-board = against three merchants
-against-court = against a merchant
-with-friends = With friends
-first-time = First time? Learn while you play:
+tools = Narzędzia
+sound = Dźwięk
+language = Język
+light = Światło
+theme-auto = Dzień albo świeca: jak w systemie
+theme-day = Za dnia
+theme-candle = Przy świecy
+hero = Trzy gry z Florencji
+hero-more = Wybierz i już grasz. Bez konta, bez instalowania.
+pitch-card = Weź ostatnią kartę, a może jeszcze dwie. Zapełnij statek, zapełnij magazyn.
+pitch-board = Licytujesz tylko raz. Płacą najbogatsze ładownie i najwyższe piramidy.
+pitch-court = Wysyłaj, zawieraj sojusze, spiskuj. Dwa rody, jeden dwór i sztylet na każdą sumę.
+meta-card = 2–6 graczy · 15 minut
+meta-board = 3–6 graczy · 30 minut
+meta-court = 2 graczy · 15 minut
+play-now = Zagraj teraz
+against-card = przeciw trzem kupcom
+against-board = przeciw trzem kupcom
+against-court = przeciw kupcowi
+with-friends = Ze znajomymi
+first-time = Pierwszy raz? Naucz się, grając:
 learn = { $game }
-set-up-table = Set up a table
-open-record = Open a record
-your-games = Your games
-no-games-yet = The games you play are kept here, in this browser.
-forget-game = Take this game off the list
-waits-for-players = waits for players
-goes-on = goes on
-you-won = won, { $score }
-you-lost = lost, { $score }
-open-tables = Open tables
-no-open-tables = No table waits for players just now. Lay one and have it listed.
-seats-taken = { $taken } of { $seats } seats
-join = Join
-guest = Guest
-did-not-work = That did not work
-unreachable = The server cannot be reached. Check the connection and try again.
+set-up-table = Przygotuj stół
+open-record = Otwórz zapis
+your-games = Twoje gry
+no-games-yet = Tu, w tej przeglądarce, zostają gry, w które grasz.
+forget-game = Usuń tę grę z listy
+waits-for-players = czeka na graczy
+goes-on = trwa
+you-won = wygrana, { $score }
+you-lost = przegrana, { $score }
+open-tables = Otwarte stoły
+no-open-tables = Żaden stół nie czeka teraz na graczy. Przygotuj własny i pokaż go tutaj.
+seats-taken = { $taken } z { $seats } miejsc
+join = Dołącz
+guest = Gość
+did-not-work = To się nie udało
+unreachable = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
 
 ## A table of one's own
 
-builder-more = Choose who plays; you get a link to send.
-which-game = The game
-your-name = Your name
-players = Players
+builder-more = Wybierz, kto gra; dostaniesz link do wysłania.
+which-game = Gra
+your-name = Twoje imię
+players = Gracze
 player-count =
     { $count ->
-        [one] { $count } player
-       *[other] { $count } players
+        [one] { $count } gracz
+        [few] { $count } graczy
+       *[many] { $count } graczy
     }
-seats = Seats
-seat-number = Seat { $number }
-seat-me = You
-seat-open = Open: for whoever has the link
-bots = Bots
-bot-garzone = Garzone, a beginner
-bot-apprentice = Apprentice
-bot-merchant = Merchant
-bot-banker = Banker, strong
-bot-magnifico = Magnifico, the strongest
-bot-hoarder = Hoarder
-bot-racer = Racer
-bot-spoiler = Spoiler
-bot-gambler = Gambler
-bot-miser = Miser
-clock = Clock
-clock-none = No hurry
-clock-quick = 30 seconds a move
-clock-calm = 2 minutes a move
-clock-bank = 10 minutes each, and 10 seconds a move
-clock-days = One day a move
-hints = Hints
-hints-shown = Shown to the table when taken
-hints-all = For all, without a word
-hints-none = None
-list-table = List it among the open tables
-let-watch = Others may watch
-options = Options of the rules
-option-card-big-bonus = A bonus of 20 for very many icons
-option-card-empty-ranks = Rank players without icons too
-option-board-third-of-six = Third hold among six
-option-board-empty-ranks = Rank markers on the first space too
-option-board-fifth-step = A marker on step 5
-option-court-dukes = With the Dukes
-option-court-distinct-circle = Replace equal cards in the circle
-option-court-plan-draw = Three plans
-option-court-end = The game also ends
-value-plan-draw-total = in all
-value-plan-draw-row = in a row
-value-end-circle = when the circle is empty
-value-end-house = when a house has left the circle
-yes = Yes
-no = No
-lay-table = Lay the table
+seats = Miejsca
+seat-number = Miejsce { $number }
+seat-me = Ty
+seat-open = Wolne: dla tego, kto ma link
+bots = Boty
+bot-garzone = Garzone, początkujący
+bot-apprentice = Czeladnik
+bot-merchant = Kupiec
+bot-banker = Bankier, silny
+bot-magnifico = Magnifico, najsilniejszy
+bot-hoarder = Chomik
+bot-racer = Pędziwiatr
+bot-spoiler = Psotnik
+bot-gambler = Hazardzista
+bot-miser = Skąpiec
+clock = Zegar
+clock-none = Bez pośpiechu
+clock-quick = 30 sekund na ruch
+clock-calm = 2 minuty na ruch
+clock-bank = 10 minut na gracza i 10 sekund na ruch
+clock-days = Dzień na ruch
+hints = Podpowiedzi
+hints-shown = Stół je widzi
+hints-all = Dla wszystkich, po cichu
+hints-none = Brak
+list-table = Pokaż wśród otwartych stołów
+let-watch = Inni mogą patrzeć
+options = Warianty zasad
+option-card-big-bonus = Premia 20 za bardzo wiele symboli
+option-card-empty-ranks = Także gracze bez symboli zajmują miejsca
+option-board-third-of-six = Trzecia ładownia wśród sześciu
+option-board-empty-ranks = Także znaczniki na pierwszym polu zajmują miejsca
+option-board-fifth-step = Znacznik na 5. stopniu
+option-court-dukes = Z Książętami
+option-court-distinct-circle = Wymiana równych kart w kręgu
+option-court-plan-draw = Trzy plany
+option-court-end = Gra kończy się także
+value-plan-draw-total = w całej grze
+value-plan-draw-row = z rzędu
+value-end-circle = gdy krąg jest pusty
+value-end-house = gdy ród opuści krąg
+yes = Tak
+no = Nie
+lay-table = Nakryj stół
 lay-table-more =
     { $open ->
-        [0] the game begins at once
-        [one] then you send the link for one seat
-       *[other] then you send the link for { $open } seats
+        [0] gra zaczyna się od razu
+        [one] potem wyślesz link na jedno miejsce
+        [few] potem wyślesz link na { $open } miejsca
+       *[many] potem wyślesz link na { $open } miejsc
     }
-back-home = Back to the home
+back-home = Na stronę główną
 
 ## Before the game
 
-opening-table = Coming to the table
+opening-table = Podchodzisz do stołu
 waiting-for =
     { $count ->
-        [one] One seat is free
-       *[other] { $count } seats are free
+        [one] Jedno miejsce jest wolne
+        [few] { $count } miejsca są wolne
+       *[many] { $count } miejsc jest wolnych
     }
-who-is-there = Who is there
-seat-free = A free seat
-seat-kept = has not come yet
-host = laid the table
-sit-here = Sit here
-remove = Remove
-invite = Invite
-invite-link = The link to send
-invite-more = Whoever opens it picks a free seat. The game begins when every seat is taken.
-qr-label = The link as a QR code
-copy-link = Copy the link
-copied = Copied
-share = Share
-fill-and-start = Begin with bots
+who-is-there = Kto już jest
+seat-free = Wolne miejsce
+seat-kept = jeszcze nie ma
+host = gospodarz stołu
+sit-here = Usiądź tutaj
+remove = Usuń
+invite = Zaproś
+invite-link = Link do wysłania
+invite-more = Kto go otworzy, wybiera wolne miejsce. Gra zaczyna się, gdy wszystkie są zajęte.
+qr-label = Link jako kod QR
+copy-link = Kopiuj link
+copied = Skopiowano
+share = Udostępnij
+fill-and-start = Zacznij z botami
 fill-more =
     { $count ->
-        [one] one free seat: { $bot }
-       *[other] { $count } free seats: { $bot }
+        [one] jedno wolne miejsce: { $bot }
+        [few] { $count } wolne miejsca: { $bot }
+       *[many] { $count } wolnych miejsc: { $bot }
     }
-leave-table = Leave the table
+leave-table = Odejdź od stołu
 
 ## At the table
 
-your-turn = Your turn
-time-left = { $time } left
-hint-ask = Hint
-undo = Take back
-log = Log
-chat = Chat
+your-turn = Twój ruch
+time-left = zostało { $time }
+hint-ask = Podpowiedź
+undo = Cofnij
+log = Dziennik
+chat = Czat
 chat-unread =
     { $count ->
-        [one] Chat, one new
-       *[other] Chat, { $count } new
+        [one] Czat, jedna nowa wiadomość
+        [few] Czat, { $count } nowe wiadomości
+       *[many] Czat, { $count } nowych wiadomości
     }
-rules = Rules
-menu = Table
-close = Close
-first-game = Your first game
-coach-wait = Watch what the others do; your turn comes soon.
-day-scored = Day { $number } is over
-round-scored = Round { $number } is over
-see-result = See the result
+rules = Zasady
+menu = Stół
+close = Zamknij
+first-game = Twoja pierwsza gra
+coach-wait = Patrz, co robią inni; wkrótce twój ruch.
+day-scored = Koniec dnia { $number }
+round-scored = Koniec rundy { $number }
+see-result = Zobacz wynik
 
 ## What has to be said
 
-reconnecting = The line is broken; coming back
-offline = You are offline
+reconnecting = Połączenie zerwane; wracamy
+offline = Jesteś bez sieci
 again-in =
     { $seconds ->
-        [one] Next try in one second. Nothing is lost.
-       *[other] Next try in { $seconds } seconds. Nothing is lost.
+        [one] Następna próba za sekundę. Nic nie przepadło.
+        [few] Następna próba za { $seconds } sekundy. Nic nie przepadło.
+       *[many] Następna próba za { $seconds } sekund. Nic nie przepadło.
     }
-nothing-lost = Nothing is lost: the game waits on the server.
-try-now = Try now
-lost-table = No table here
-closed-table = This door is closed
-watch = Watch
-stands-in = A bot plays for you
-stands-in-more = The game goes on meanwhile; you can take over at any time.
-return-to-seat = Take over
-undo-waits = Asked to take the move back
+nothing-lost = Nic nie przepadło: gra czeka na serwerze.
+try-now = Spróbuj teraz
+lost-table = Tu nie ma stołu
+closed-table = Te drzwi są zamknięte
+watch = Patrz
+stands-in = Bot gra za ciebie
+stands-in-more = Gra toczy się dalej; możesz wrócić w każdej chwili.
+return-to-seat = Gram dalej
+undo-waits = Prośba o cofnięcie ruchu
 undo-agreed =
     { $count ->
-        [one] One has agreed so far.
-       *[other] { $count } have agreed so far.
+        [one] Zgodziła się jedna osoba.
+        [few] Zgodziły się { $count } osoby.
+       *[many] Zgodziło się { $count } osób.
     }
-undo-asked = { $name } asks to take a move back
-agree = Agree
-refuse = Refuse
-while-away = While you were away
-whole-log = The whole log
-dismiss = Close
-why-not = Why not?
-rule-shown = Rule { $rule }
-hint-thinking = A merchant thinks it over
-hint-best = A merchant would: { $move }
-hint-others = Nearly as good:
-do-it = Do it
-move-reveal = reveal a card
-move-take = take { $cards }
-move-draw = turn up a card
-move-auction = open the auction
-move-bid = bid { $florins }
-move-pass = pass
-move-send = send { $card } to the Outer Court
-move-ally = join { $card } to { $pile }
-move-conspire = join { $card } to { $pile } and topple { $target }
-move-plan = put { $card } under the deck
-move-declare = declare { $value }
-move-replace = replace { $card }
-move-keep = keep the circle
-reason-ship = the value of the ship
-reason-hold = the value of the hold
-reason-goods = ranks of the goods
-reason-bonuses = bonuses for many of a good
-reason-price = what it costs
-reason-denies = what the others do not get
-reason-luck = what may still come
-reason-leaves = what it leaves to the others
-reason-influence = influence at court
-reason-safety = the safety of your nobles
-reason-threat = what it threatens
+undo-asked = { $name } prosi o cofnięcie ruchu
+agree = Zgoda
+refuse = Odmów
+while-away = Pod twoją nieobecność
+whole-log = Cały dziennik
+dismiss = Zamknij
+why-not = Dlaczego nie?
+rule-shown = Zasada { $rule }
+hint-thinking = Kupiec się zastanawia
+hint-best = Rada kupca: { $move }
+hint-others = Prawie tak dobrze:
+do-it = Zrób to
+move-reveal = odsłonić kartę
+move-take = dobrać { $cards }
+move-draw = odkryć kartę
+move-auction = rozpocząć licytację
+move-bid = zaoferować { $florins }
+move-pass = spasować
+move-send = wysłać { $card } do Dworu Zewnętrznego
+move-ally = sojusz: { $card } do { $pile }
+move-conspire = spisek: { $card } do { $pile }, by obalić { $target }
+move-plan = włożyć { $card } pod talię
+move-declare = ogłosić { $value }
+move-replace = wymienić { $card }
+move-keep = zachować krąg
+reason-ship = wartość statku
+reason-hold = wartość ładowni
+reason-goods = miejsca w towarach
+reason-bonuses = premie za wiele jednego towaru
+reason-price = koszt
+reason-denies = to, czego nie dostaną inni
+reason-luck = to, co może jeszcze przyjść
+reason-leaves = to, co zostaje innym
+reason-influence = wpływy na dworze
+reason-safety = bezpieczeństwo twoich dworzan
+reason-threat = groźba
 reason-tempo = tempo
 
 ## Chat
 
-nothing-said = Nothing has been said yet.
-watching = You are watching.
-say-something = Say something
-chat-send = Send
-event-sat = { $name } sat down.
-event-removed = { $name } left the seat.
-event-filled = A bot took the seat of { $name }.
+nothing-said = Nikt jeszcze nic nie powiedział.
+watching = Patrzysz na grę.
+say-something = Powiedz coś
+chat-send = Wyślij
+event-sat = { $name } siada do stołu.
+event-removed = { $name } zwalnia miejsce.
+event-filled = Bot zajmuje miejsce: { $name }.
 event-left =
     { $why ->
-        [clock] Time ran out: a bot plays for { $name }.
-       *[left] A bot plays for { $name }.
+        [clock] Czas minął: za gracza { $name } gra bot.
+       *[left] Za gracza { $name } gra bot.
     }
-event-returned = { $name } is back.
-event-undo-asked = { $name } asked to take a move back.
-event-undone = A move of { $name } was taken back.
-event-hinted = { $name } took a hint.
-event-rematch = { $name } wants a rematch.
+event-returned = { $name } wraca do gry.
+event-undo-asked = { $name } prosi o cofnięcie ruchu.
+event-undone = Cofnięto ruch: { $name }.
+event-hinted = { $name } bierze podpowiedź.
+event-rematch = { $name } chce rewanżu.
 
 ## The menu
 
-at-the-table = At the table
-away-bot = away, played by: { $bot }
-mute = Mute
-unmute = Hear again
-settings = Settings
-bots-pauses = A moment before bots’ moves
-motion = Cards move
-allow-notifications = Notify me when it is my turn
-links = Links
-copy-watch-link = Copy the link to watch
-other-device = My seat on another device
-other-device-link = Opens your seat: do not give it away
-download-record = Download the record
-let-bot-play = Let a bot play for me
+at-the-table = Przy stole
+away-bot = gra bot: { $bot }
+mute = Wycisz
+unmute = Słuchaj znowu
+settings = Ustawienia
+bots-pauses = Chwila przed ruchem bota
+motion = Karty się poruszają
+allow-notifications = Powiadom mnie, gdy mój ruch
+links = Linki
+copy-watch-link = Kopiuj link do oglądania
+other-device = Moje miejsce na innym urządzeniu
+other-device-link = Otwiera twoje miejsce: nie oddawaj go
+download-record = Pobierz zapis
+let-bot-play = Niech bot zagra za mnie
 
 ## The end
 
-rematch = Rematch
-rematch-more = the same players, one seat further
-to-rematch = To the rematch
-replay = Replay
-copy-replay = Copy the replay’s link
-see-table = See the table
+rematch = Rewanż
+rematch-more = ci sami gracze, o jedno miejsce dalej
+to-rematch = Do rewanżu
+replay = Powtórka
+copy-replay = Kopiuj link do powtórki
+see-table = Zobacz stół
+prove-deal = Czy rozdanie było uczciwe?
+deal-proved =
+    { $draws ->
+        [one] Dowiedzione: jedno losowanie, jak obiecano przed grą
+        [few] Dowiedzione: wszystkie { $draws } losowania, jak obiecano przed grą
+       *[many] Dowiedzione: wszystkie { $draws } losowań, jak obiecano przed grą
+    }
+proof-salt = Rozdanie nie wynika z tego, co wnieśli do niego gracze.
+no-deal = Tej gry nie rozdano na podstawie obietnicy, więc nie ma czego dowodzić.
+
+## The replay
+
+opening-replay = Otwieramy zapis
+lost-replay = Tu nie ma zapisu
+lost-replay-more = Zapis zostaje, gdy gra się skończy; może jeszcze trwa.
+to-table = Do stołu
+all-open = Wszystko odkryte
+eyes = Czyimi oczami
+eyes-of = Jak to widzi { $name }
+scrub = Chwila gry
+point-of = { $number } z { $last }
+go-first = Na początek
+go-back = Krok wstecz
+go-next = Krok naprzód
+go-last = Na koniec
+autoplay = Odtwarzaj
+log-and-play-on = Dziennik i dalsza gra
+play-on = Graj dalej stąd
+play-on-seat = Na miejscu gracza
+play-on-go = Graj
