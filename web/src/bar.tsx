@@ -6,9 +6,10 @@ import { Sym } from "./ui.tsx";
 
 const NEXT: Record<Theme, Theme> = { auto: "day", day: "candle", candle: "auto" };
 
-export function Bar({ where, tools }: { where?: ComponentChildren; tools?: ComponentChildren }) {
+/** `keep`: on a phone too everything stays here; a table has a menu for it. */
+export function Bar({ where, tools, keep = true }: { where?: ComponentChildren; tools?: ComponentChildren; keep?: boolean }) {
   return (
-    <header class="bar">
+    <header class={keep ? "bar keep" : "bar"}>
       <a class="brand" href=".">
         <Sym id="coin" />
         <span>Florin</span>
@@ -17,7 +18,7 @@ export function Bar({ where, tools }: { where?: ComponentChildren; tools?: Compo
       <nav class="tools" aria-label={t("tools")}>
         {tools}
         <button
-          class="tool"
+          class="tool pref"
           type="button"
           aria-pressed={sound.value === "on"}
           title={t("sound")}
@@ -29,7 +30,7 @@ export function Bar({ where, tools }: { where?: ComponentChildren; tools?: Compo
           <span class="vh">{t("sound")}</span>
         </button>
         <button
-          class="tool"
+          class="tool pref"
           type="button"
           title={t(`theme-${theme.value}`)}
           onClick={() => {

@@ -45,7 +45,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
       : undefined;
   return (
     <>
-      <Bar where={<Where sitting={sitting} known={known} names={names} view={view} />} tools={<Tools sitting={sitting} known={known} view={view} />} />
+      <Bar keep={false} where={<Where sitting={sitting} known={known} names={names} view={view} />} tools={<Tools sitting={sitting} known={known} view={view} />} />
       <Notes sitting={sitting} known={known} names={names} />
       <div class={`room${panel.value ? " beside" : ""}`}>
         <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>

@@ -5,7 +5,7 @@ import { Invite } from "./invite.tsx";
 import { attempt, myName, Trouble } from "./home.tsx";
 import type { Known } from "./merging.ts";
 import { botName, faceOf, nameOf } from "./people.ts";
-import { sitDown } from "./places.ts";
+import { addressFor, sitDown } from "./places.ts";
 import { address } from "./route.ts";
 import { name, setName } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
@@ -15,6 +15,7 @@ import { Dots, Field, Sym } from "./ui.tsx";
 
 export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Known; again: () => void }) {
   const { table, seat } = known;
+  const { link, local } = addressFor(table.id, address(`t/${table.id}`));
   const host = seat !== null && table.seats[seat]?.host === true;
   const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
   return (
@@ -54,8 +55,9 @@ export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Know
           <h2 class="lbl" id="invite">
             {t("invite")}
           </h2>
-          <Invite link={address(`t/${table.id}`)} title={t("invite-link")} />
+          <Invite link={link} title={t("invite-link")} />
           <p class="muted">{t("invite-more")}</p>
+          {local && <p class="muted">{t("invite-local", { command: "florin serve --lan" })}</p>}
         </section>
       </div>
       {seat !== null && <LobbyActions sitting={sitting} host={host} free={free} />}

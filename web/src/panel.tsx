@@ -27,7 +27,7 @@ export function Panel({ name, sitting, known, names, close }: Props) {
   const note = sitting.note.value;
   const rule = note?.kind === "refusal" ? (note.refusal.rule ?? null) : null;
   return (
-    <aside class={`panel ${name}`} id="panel" aria-labelledby="panel-title">
+    <aside class={`panel panel-${name}`} id="panel" aria-labelledby="panel-title">
       <header>
         <h2 id="panel-title" ref={head} tabIndex={-1}>
           {t(name)}

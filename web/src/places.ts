@@ -14,6 +14,7 @@ export interface Mine {
   won: boolean | null;
   score: number | null;
   seen: number; // when we were last there
+  link?: string; // the table's address as the server tells it to others
   commit?: string; // the promise of the deal as it was when we first came
   lines?: number; // how much of the log we have seen
   first?: boolean; // a first game, explained as it goes
@@ -63,4 +64,13 @@ function store(list: Mine[]): void {
 }
 
 export const sitDown = (place: Place, facts: Partial<Mine>): void =>
-  remember(place.table, { token: place.token, seat: place.seat, ...facts });
+  remember(place.table, { token: place.token, seat: place.seat, link: place.link.split("#", 1)[0] ?? "", ...facts });
+
+const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** The address to send: what the server says if we came by one that leads others nowhere */
+export function addressFor(table: string, here: string): { link: string; local: boolean } {
+  const told = placeAt(table)?.link;
+  const link = LOCAL.test(new URL(here).hostname) && told ? told : here;
+  return { link, local: LOCAL.test(new URL(link).hostname) };
+}

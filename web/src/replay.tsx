@@ -160,7 +160,7 @@ function Side({ replaying, record, point, names }: { replaying: Replaying; recor
     box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [point.upto]);
   return (
-    <aside class="panel log" id="panel" aria-label={t("log")}>
+    <aside class="panel" id="panel" aria-label={t("log")}>
       <PlayOn replaying={replaying} record={record} point={point} names={names} />
       <div class="scroll" ref={box} tabIndex={0} role="group" aria-label={t("log")}>
         <TurnList turns={replaying.turns.value} teller={teller} now={point.upto} go={(upto) => replaying.toLine(upto)} />

@@ -121,6 +121,7 @@ remove = Remove
 invite = Invite
 invite-link = The link to send
 invite-more = Whoever opens it picks a free seat. The game begins when every seat is taken.
+invite-local = This address works on this computer only. For others in your network, start: { $command }
 qr-label = The link as a QR code
 copy-link = Copy the link
 copied = Copied

@@ -121,6 +121,7 @@ remove = Écarter
 invite = Inviter
 invite-link = Le lien à envoyer
 invite-more = Qui l’ouvre choisit un siège libre. La partie commence quand tous les sièges sont pris.
+invite-local = Cette adresse ne marche que sur cet ordinateur. Pour les autres de votre réseau, lancez : { $command }
 qr-label = Le lien en code QR
 copy-link = Copier le lien
 copied = Copié

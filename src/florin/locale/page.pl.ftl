@@ -124,6 +124,7 @@ remove = Usuń
 invite = Zaproś
 invite-link = Link do wysłania
 invite-more = Kto go otworzy, wybiera wolne miejsce. Gra zaczyna się, gdy wszystkie są zajęte.
+invite-local = Ten adres działa tylko na tym komputerze. Dla innych w twojej sieci uruchom: { $command }
 qr-label = Link jako kod QR
 copy-link = Kopiuj link
 copied = Skopiowano
