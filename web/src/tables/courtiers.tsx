@@ -63,11 +63,11 @@ export function Hand({ table, cards, ids, small, chosen, playable, onPick }: Han
             data-card={card}
             aria-pressed={sel}
             aria-disabled={!may}
-            aria-label={nobleName(t, card)}
             draggable={may}
             onDragStart={(event) => event.dataTransfer?.setData("text/plain", card)}
             onClick={() => onPick(card)}
           >
+            <span class="vh">{nobleName(t, card)}</span>
             <NobleFace t={t} card={card} full />
           </button>
         );

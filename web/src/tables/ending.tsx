@@ -24,7 +24,8 @@ const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 /** Where everything came from, day by day; of the court by zone. */
 export function sources(view: View): Source[] {
   if (view.game === "court") {
-    const rows = courtSteps(view).map((step) => ({ key: `from-${step.zone}`, amounts: step.gains }));
+    const zones = courtSteps(view).filter((step) => step.what === "zone");
+    const rows = zones.map((step) => ({ key: `from-${step.zone}`, amounts: step.gains }));
     return [{ day: null, rows }];
   }
   const board = view.game === "board";

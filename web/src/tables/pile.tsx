@@ -57,7 +57,6 @@ export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDrop }
       data-pile={pile.number}
       aria-pressed={Boolean(joined) || Boolean(aimed)}
       aria-disabled={!live}
-      aria-label={told.filter(Boolean).join(". ")}
       onClick={onChoose}
       onDragOver={(event) => onDrop && event.preventDefault()}
       onDrop={(event) => {
@@ -65,12 +64,13 @@ export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDrop }
         onDrop?.(event.dataTransfer?.getData("text/plain") ?? "");
       }}
     >
+      <span class="vh">{told.filter(Boolean).join(". ")}</span>
       {pile.cards.map((card, i) => (
         <span key={ids[i]} class="in" style={{ "--i": i }}>
           <NobleCard t={t} card={card} id={ids[i]} />
         </span>
       ))}
-      <span class={`sum${span ? " span" : ""}`}>
+      <span class={`sum${span ? " span" : ""}`} aria-hidden="true">
         <Sym id="seal" />
         <b>{spanText(pile.least, pile.most)}</b>
       </span>
@@ -79,7 +79,11 @@ export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDrop }
           <Sym id="dagger" />
         </span>
       )}
-      {joined && <span class="to">→ {joined}</span>}
+      {joined && (
+        <span class="to" aria-hidden="true">
+          → {joined}
+        </span>
+      )}
     </button>
   );
 }
