@@ -126,10 +126,10 @@ leads-with =
        *[no] { $name } leads with { $florins }
     }
 bids-round = Bids, in turn
-bids-florins = bids { $florins }
+bids-florins = bid { $florins }
 bids-now = to bid now
 bids-then = then
-bids-last = bids last
+bids-last = last
 passed = passed
 passed-over = cannot bid
 the-lot = The lot
@@ -258,7 +258,7 @@ wins-court =
     } with influence { $florins }
 shared-by = { $names } share the win with { $florins }
 you-come = You come { place }, { $florins } behind.
-wins = wins
+wins = winner
 the-race = The race
 where-florins = Where every florin came from
 where-influence = Where the influence lies

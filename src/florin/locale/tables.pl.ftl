@@ -121,11 +121,11 @@ leads-with =
     }
 bids-round = Oferty po kolei
 bids-florins = oferta { $florins }
-bids-now = teraz licytuje
+bids-now = teraz
 bids-then = potem
 bids-last = na końcu
 passed = pas
-passed-over = nie może
+passed-over = bez oferty
 the-lot = Zestaw
 turn-first = Odkryj kartę
 turn-another = Jeszcze jedna
@@ -265,7 +265,7 @@ wins-court =
     } wpływy { $florins }
 shared-by = Wspólne zwycięstwo z wynikiem { $florins }: { $names }
 you-come = Zajmujesz { place } miejsce, strata: { $florins }.
-wins = wygrywa
+wins = zwycięstwo
 the-race = Wyścig
 where-florins = Skąd każdy floren
 where-influence = Skąd wpływy

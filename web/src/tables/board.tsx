@@ -41,6 +41,10 @@ export function BoardTable(table: TableProps & { view: Board }) {
   const [bid, setBid] = useState(1);
   const least = range?.least ?? 0;
   useEffect(() => setBid(least), [least, view.lot.join(" ")]);
+  const hinted = table.hint?.startsWith("bid ") ? Number(table.hint.slice(4)) : null;
+  useEffect(() => {
+    if (hinted !== null) setBid(hinted);
+  }, [hinted]);
   const rivals = others(view.florins.length, seat);
   return (
     <div

@@ -8,7 +8,7 @@ import { Ring, ringSize, spot } from "./circle.ts";
 import type { TableProps } from "./contract.ts";
 import { Belief, Hand, House } from "./courtiers.tsx";
 import { Ids, type Placed } from "./ids.ts";
-import { jesterValues } from "./jesters.ts";
+import { conspiracySum, jesterValues } from "./jesters.ts";
 import { adding, type PileState, PileView, spanText } from "./pile.tsx";
 import { Act } from "./pieces.tsx";
 import { lastMove } from "./recent.ts";
@@ -315,7 +315,7 @@ function Join({ scene, plays }: { scene: Scene; plays: Plays }) {
   const [rovere = 0, gonzaga = 0] = influenceAfter(scene, aim);
   const jesters = jesterValues(choice.card, pile.cards, aim.cards, view.limits[table.seat ?? 0] ?? null);
   const told = [
-    t("conspire-sum", { sum: jesters.length ? spanText(aim.least, aim.most) : sum }),
+    t("conspire-sum", { sum: conspiracySum(choice.card, pile.cards, jesters) }),
     ...(jesters.length ? [t("jester-as", { values: jesters.map(({ value }) => value).join(", ") })] : []),
     t("influence-then", { rovere, gonzaga }),
   ];

@@ -33,3 +33,9 @@ export function jesterValues(
     return { card, value };
   });
 }
+
+/** What the conspirators count with those values. */
+export function conspiracySum(played: string, pile: string[], values: { card: string; value: number }[]): number {
+  const left = [...values];
+  return [played, ...pile].reduce((sum, card) => sum + (card.endsWith("J") ? (left.shift()?.value ?? 0) : worth(card)), 0);
+}

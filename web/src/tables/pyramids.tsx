@@ -85,7 +85,7 @@ function Markers({ step, here, ghost }: { step: number; here: number[]; ghost: n
         <MarkShape
           key={`${cls}${of}`}
           seat={of}
-          class={cls}
+          class={step === STEPS - 1 ? `${cls} high` : cls}
           x={Math.round(10 * (left + i * wide)) / 10}
           y={top(step) + (HIGH - 2) / 2 - 6 * scale}
           scale={scale}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listed, noble, nobleName, type Say, ware, wareName, worth } from "../../src/tables/cards.ts";
-import { jesterValues } from "../../src/tables/jesters.ts";
+import { conspiracySum, jesterValues } from "../../src/tables/jesters.ts";
 
 const t: Say = (key, args = {}) => [key, ...Object.values(args)].join(" ");
 
@@ -51,4 +51,10 @@ test("jesters are told at the lowest values that work, the played card first", (
     { card: "RJ", value: 2 },
     { card: "GJ", value: 1 },
   ]);
+});
+
+test("the conspirators count what their jesters are told at", () => {
+  const values = jesterValues("RJ", ["G3"], ["R9"]);
+  assert.equal(conspiracySum("RJ", ["G3"], values), 9);
+  assert.equal(conspiracySum("R2", ["GJ"], jesterValues("R2", ["GJ"], ["RJ", "R8"])), 9);
 });
