@@ -41,6 +41,7 @@ export function CourtTable(table: TableProps & { view: Court }) {
   const ring = useRef(new Ring());
   const [choice, choose] = useState<Choice>(NOTHING);
   useEffect(() => choose(NOTHING), [legal.join()]);
+  useEffect(() => guide(choice), [choice]);
 
   const bottom = seat ?? 0;
   const hands = [0, 1].map((of) => table.hands?.[of] ?? (of === seat ? view.hand : []));
@@ -123,6 +124,16 @@ export function CourtTable(table: TableProps & { view: Court }) {
       </section>
     </div>
   );
+}
+
+/** Leads who plays by keyboard from the hand to the piles, and from a pile to the move. */
+function guide({ card, pile }: Choice): void {
+  const at = document.activeElement;
+  if (card !== null && pile === null && at?.matches(".hand :focus-visible")) {
+    document.querySelector<HTMLElement>(".pile.join")?.focus();
+  } else if (pile !== null && at?.matches(".pile:focus-visible")) {
+    document.querySelector<HTMLElement>(".dorow .act")?.focus();
+  }
 }
 
 /** An Outer Court; a card dropped on one's own is sent there. */

@@ -1,6 +1,7 @@
 /** The pieces of all three tables: symbols, cards, nobles, people. */
 
 import type { ComponentChildren, JSX } from "preact";
+import { useCounted } from "./counting.ts";
 import { noble, officeName, PORTRAITS, type Say, ware, wareName } from "./cards.ts";
 
 export function Sym({ id, class: cls }: { id: string; class?: string }) {
@@ -62,12 +63,12 @@ export function Coin() {
   return <Sym id="coin" class="coin" />;
 }
 
-/** A purse that is read out with its unit. */
+/** A purse that counts when it changes, and is read out with its unit. */
 export function Purse({ t, florins }: { t: Say; florins: number }) {
   return (
     <span class="purse">
       <Coin />
-      <span aria-hidden="true">{florins}</span>
+      <span aria-hidden="true">{useCounted(florins)}</span>
       <span class="vh">{t("florins-count", { florins })}</span>
     </span>
   );

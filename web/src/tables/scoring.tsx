@@ -4,16 +4,13 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Day, View } from "../protocol.ts";
 import { GOODS, nobleName, symbolOf } from "./cards.ts";
 import type { ScoringProps } from "./contract.ts";
+import { lasting } from "./counting.ts";
 import { Act, Coin, Face, Mark, NobleCard, Sym, WareCard } from "./pieces.tsx";
 import { faceOf, nameOf } from "./seat.tsx";
 import { ranking } from "./standing.ts";
 import { courtSteps, noblesIn, type Step, tradeSteps } from "./steps.ts";
 
 const QUIET = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
-
-/** How long a step is told, as the design's tokens say: 600 ms, or no time at all for who wants no motion. */
-const tellTime = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--tell")) || 0;
 
 function stepsOf(view: View, day: Day | undefined, index: number): Step[] {
   if (view.game === "court") return courtSteps(view);
@@ -25,12 +22,12 @@ export function Scoring(props: ScoringProps) {
   const day = view.days[index];
   const steps = useMemo(() => stepsOf(view, day, index), [view, index]);
   const last = steps.length - 1;
-  const [at, setAt] = useState(() => (tellTime() ? 0 : last));
+  const [at, setAt] = useState(() => (lasting("--tell") ? 0 : last));
   const over = at >= last;
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (over) return undefined;
-    const timer = setTimeout(() => setAt(at + 1), tellTime());
+    const timer = setTimeout(() => setAt(at + 1), lasting("--tell"));
     return () => clearTimeout(timer);
   }, [at, over]);
   useEffect(() => {

@@ -23,13 +23,13 @@ interface HoldProps {
 /** The spaces, each in its place; green cards lie beside them. */
 export function Slots({ table: { t }, game, cards, ids, spaces, ghosts = [] }: HoldProps) {
   const all = [
-    ...cards.map((card, i) => ({ card, id: ids[i], ghost: false })),
-    ...ghosts.map((card) => ({ card, id: undefined, ghost: true })),
+    ...cards.map((card, i) => ({ card, id: ids[i], ghost: false, key: `card ${ids[i]}` })),
+    ...ghosts.map((card, i) => ({ card, id: undefined, ghost: true, key: `ghost ${i}` })),
   ];
   const inside = all.filter(({ card }) => !ware(card).green);
   const beside = all.filter(({ card }) => ware(card).green);
-  const show = ({ card, id, ghost }: (typeof all)[number]) => (
-    <WareCard key={id ?? `ghost ${card}`} t={t} game={game} card={card} id={id} look={ghost ? "ghost" : "mini"} />
+  const show = ({ card, id, ghost, key }: (typeof all)[number]) => (
+    <WareCard key={key} t={t} game={game} card={card} id={id} look={ghost ? "ghost" : "mini"} />
   );
   return (
     <>
