@@ -4,7 +4,6 @@
 # for. The stamps in it say what is done, so that a second call does nothing.
 
 PYTHON ?= python3
-GAME ?= card
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -14,26 +13,33 @@ DEV := $(VENV)/.dev
 BUILT := $(VENV)/.built
 LINKED := $(VENV)/.linked
 SPEED := build/speed
+NODE := web/node_modules/.play
+NODEDEV := web/node_modules/.dev
+PAGE := src/florin/server/page/size
 
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 SOURCES := $(shell find src/florin -name '*.pyx' -o -name '*.px[di]' -o -path '*/rules/*.py' -o -path '*/search/*.py')
+WEB := $(shell find web/src -type f) $(wildcard src/florin/locale/*.ftl) web/build.ts
 CODE := $(wildcard src tests bench tools setup.py)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench install lock clean compiler always
+.PHONY: help play page test check bench install lock clean compiler always
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
 
-play: $(LINKED) ## play a game here and now: make play GAME=board
-	@$(BIN)/florin play $(GAME) --plain
+play: $(LINKED) $(PAGE) ## open the page in the browser and play
+	@$(BIN)/florin
+
+page: $(PAGE) ## build the page
 
 test: compiler install ## run all tests, with full branch coverage of the rules and what stands on them
+	$(BIN)/python tools/page.py test
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term
 
 check: install ## look at format, style, types and layers
@@ -41,11 +47,12 @@ check: install ## look at format, style, types and layers
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports
+	$(BIN)/python tools/page.py check
 
 bench: compiler $(LINKED) ## measure the speed
 	@$(BIN)/florin bench
 
-install: $(DEV) $(LINKED) ## set up .venv for work on Florin
+install: $(DEV) $(LINKED) $(NODEDEV) $(PAGE) ## set up .venv for work on Florin
 
 lock: $(UV) ## bring requirements/ in line with pyproject.toml; UPGRADE=1 takes the newest of everything
 	echo uv | $(COMPILE) - -o requirements/uv.txt
@@ -55,7 +62,7 @@ lock: $(UV) ## bring requirements/ in line with pyproject.toml; UPGRADE=1 takes 
 	@! grep -n '://' requirements/*.txt || { echo "A lock must name no host." >&2; exit 1; }
 
 clean: ## remove all that was made
-	rm -rf $(VENV) build dist src/*.egg-info .coverage .coverage.* htmlcov
+	rm -rf $(VENV) build dist src/*.egg-info src/florin/server/page web/node_modules .coverage .coverage.* htmlcov
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 	find src \( -name '*.so' -o -name '*.c' -o -name '*.cpp' \) -delete
@@ -97,4 +104,18 @@ $(BUILT): $(PLAY) $(SPEED) pyproject.toml setup.py tools/compile_rules.py $(SOUR
 # them a second time, so setup.py is asked to leave them out.
 $(LINKED): pyproject.toml $(PLAY) | $(BUILT)
 	@FLORIN_NO_EXTENSIONS=1 $(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(NODE): web/package-lock.json $(PLAY)
+	@echo "Florin: installing what the page is built with"
+	@$(BIN)/python tools/page.py install
+	@touch $@
+
+$(NODEDEV): web/package-lock.json $(DEV)
+	@echo "Florin: installing what the page is checked with"
+	@$(BIN)/python tools/page.py install dev
+	@touch $@
+
+$(PAGE): $(WEB) $(NODE)
+	@$(BIN)/python tools/page.py build
 	@touch $@

@@ -1,10 +1,12 @@
 """The build: all is in pyproject.toml but the compiled modules, without which Florin is slower and still whole."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 sys.path.insert(0, str(Path(__file__).parent / "tools"))
 from compile_rules import extensions
@@ -13,4 +15,20 @@ from compile_rules import extensions
 # is usual. Loops go over two to six seats: vectors only cost there. (10 % on card and board, nothing on court.)
 FLAGS = ["-O3", "--param=max-inline-insns-auto=80", "-fno-tree-loop-vectorize"]
 
-setup(ext_modules=[] if os.environ.get("FLORIN_NO_EXTENSIONS") else extensions(Path("build/rules"), FLAGS))
+PAGE = Path("src/florin/server/page/size")
+
+
+class BuildWithPage(build_py):
+    """What is installed has the page in it; `make` builds it by itself."""
+
+    def run(self) -> None:
+        if not self.editable_mode and not PAGE.exists():
+            for task in ("install", "build"):
+                subprocess.run([sys.executable, "tools/page.py", task], check=True)
+        super().run()
+
+
+setup(
+    cmdclass={"build_py": BuildWithPage},
+    ext_modules=[] if os.environ.get("FLORIN_NO_EXTENSIONS") else extensions(Path("build/rules"), FLAGS),
+)

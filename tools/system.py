@@ -1,7 +1,7 @@
 """See to what Florin needs of the system and PyPI cannot bring.
 
     python3 tools/system.py play [NOTE]   Python 3.11 with venv; a compiler is welcome, not needed
-    python3 tools/system.py test          the C and C++ compilers and Python's headers too
+    python3 tools/system.py test          the C and C++ compilers, Python's headers and a browser too
 
 As root on Debian, what is missing is installed; elsewhere this stops with the one command to run. NOTE is a file that
 says what a build here comes to, "compiled" or "plain"; it is written only when that changes, so that make can depend
@@ -45,6 +45,7 @@ def missing(purpose: str) -> list[str]:
         wanted += [] if Path(sysconfig.get_path("include"), "Python.h").exists() else [f"{python}-dev"]
     if purpose == "test":
         wanted += [] if has_compiler("CXX", "g++") else ["g++"]
+        wanted += [] if shutil.which("chromium") else ["chromium"]
     return wanted
 
 

@@ -57,7 +57,7 @@ app = App(
     name="florin",
     help="The three Medici games, exact, fast and fair: play, simulate, replay, verify, read the rules.\n\n"
     "Games: card (Medici: The Card Game, 2 to 6 players), board (Medici, 3 to 6) and court (Court of the Medici, 2). "
-    "Try: florin play card --plain",
+    "Alone, florin opens the page in the browser.",
     help_format="plaintext",
     version=version,
     suppress_keyboard_interrupt=False,
@@ -67,12 +67,26 @@ app = App(
 )
 
 
+@app.default
+def page(
+    *,
+    port: Annotated[int | None, Parameter(help="The port; if not said, 8765 or another that is free.")] = None,
+    db: Annotated[str | None, Parameter(help="The file of tables, as sqlite:///FILE; if not said, your own.")] = None,
+    browser: Annotated[bool, Parameter(negative="--no-browser", help="Open the browser.")] = True,
+    lang: Language = "en",
+) -> int | None:
+    """Open the page in the browser and play. Games, friends and bots are one click away."""
+    from florin.server.commands import open_page
+
+    return open_page(port, db, lang, browser=browser)
+
+
 @app.command
 def play(
     name: Name,
     /,
     *,
-    plain: Annotated[bool, Parameter(negative=(), help="Line by line; until the page comes, the only way.")] = False,
+    plain: Annotated[bool, Parameter(negative=(), help="Line by line.")] = False,
     players: Players = None,
     seat: Annotated[int, Parameter(help="Where you sit, counted from 0.")] = 0,
     bots: Annotated[

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "pl")
 FOLDER = Path(__file__).parent / "locale"
+PARTS = ("", "rules.")  # the page's own words, page.* and tables.*, are read by the page alone
 PHRASES = ("allowed", "due", "examples", "expected")  # values of errors that are English and not notation
 
 
@@ -24,8 +25,8 @@ def bundle(lang: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
     found = FluentBundle([lang], use_isolating=False)
-    for name in (lang, f"rules.{lang}"):
-        found.add_resource(FluentResource((FOLDER / f"{name}.ftl").read_text(encoding="utf-8")))
+    for part in PARTS:
+        found.add_resource(FluentResource((FOLDER / f"{part}{lang}.ftl").read_text(encoding="utf-8")))
     return found
 
 

@@ -47,8 +47,8 @@ def test_every_wish_and_every_address_is_documented() -> None:
 
 
 def test_the_typescript_types_are_current() -> None:
-    assert (DOCS / "protocol.ts").read_text(encoding="utf-8") == typescript(), (
-        "run: python -m florin.server.typescript docs/protocol.ts"
+    assert (DOCS.parent / "web" / "src" / "protocol.ts").read_text(encoding="utf-8") == typescript(), (
+        "run: python -m florin.server.typescript web/src/protocol.ts"
     )
 
 

@@ -15,6 +15,8 @@ from florin.rules import GAMES
 from florin.terminal.rulebook import rule_ids
 
 SOURCE = Path(florin.__file__).parent
+PAGE = Path(__file__).parent.parent.parent / "web" / "src"
+PARTS = ["{}", "rules.{}", "page.{}", "tables.{}"]
 NUMBERS = {
     "cards",
     "needed",
@@ -47,7 +49,7 @@ def variables(source: str) -> set[str]:
 
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
-@pytest.mark.parametrize("part", ["{}", "rules.{}"])
+@pytest.mark.parametrize("part", PARTS)
 def test_languages_have_the_same_messages_with_the_same_values(part: str, lang: str) -> None:
     english, other = messages(part.format("en")), messages(part.format(lang))
     assert list(other) == list(english)
@@ -115,7 +117,8 @@ def test_a_missing_key_or_value_is_an_error() -> None:
 
 
 def test_french_has_its_spaces_before_double_punctuation() -> None:
-    for key, source in (messages("fr") | messages("rules.fr")).items():
+    french = [item for part in PARTS for item in messages(part.format("fr")).items()]
+    for key, source in french:
         assert not re.search(r" [:;!?»]|« ", source.partition(" = ")[2]), key
 
 
@@ -137,10 +140,42 @@ def literal_keys() -> set[str]:
     return found
 
 
+def page_code() -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(PAGE.rglob("*.ts*")))
+
+
+def english() -> set[str]:
+    """All keys; none stands in two files, because the page reads them all."""
+    parts = [messages(part.format("en")) for part in PARTS]
+    assert len({key for part in parts for key in part}) == sum(map(len, parts))
+    return {key for part in parts for key in part}
+
+
 def test_every_key_in_the_code_exists() -> None:
     keys = literal_keys()
     assert len(keys) > 60
     assert keys - set(messages("en")) - set(messages("rules.en")) == set()
+
+
+def test_every_key_in_the_page_exists() -> None:
+    """A key is told whole, t("…"), or as a family that it names, t(`…-${x}`)."""
+    code, keys = page_code(), english()
+    whole = set(re.findall(r"""\bt\(\s*["']([^"']+)["']""", code))
+    assert whole - keys == set()
+    families = set(re.findall(r"""\bt\(\s*`([\w-]+-)\$""", code))
+    assert [family for family in families if not any(key.startswith(family) for key in keys)] == []
+
+
+def test_every_word_of_the_page_is_used() -> None:
+    code = page_code()
+    families = tuple(set(re.findall(r"`([a-z][\w-]*-)\$\{", code)))
+    for part in ("page.en", "tables.en"):
+        unused = [
+            key
+            for key in messages(part)
+            if not re.search(rf"""["'`]{key}["'`]""", code) and not (families and key.startswith(families))
+        ]
+        assert unused == []
 
 
 def test_every_key_is_used() -> None:

@@ -1,5 +1,6 @@
 """The ASGI application: a small HTTP API, and a socket for every table. An error leaves as a sentence."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -12,14 +13,14 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema, Server
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 import florin
-from florin import bots
+from florin import bots, loads
 from florin.errors import Error
 from florin.record import MOST_BYTES
-from florin.server import display
+from florin.server import display, page, replays
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.house import House
@@ -27,6 +28,7 @@ from florin.server.limits import Buckets, is_foreign
 from florin.server.room import Now
 from florin.server.settings import Settings
 from florin.server.store import Store
+from florin.server.table import Table
 
 log = logging.getLogger("florin.server")
 STATUS = {
@@ -59,6 +61,9 @@ WRITES_MOST = 65_536  # bytes of a request; an upload may be as long as a record
 
 Asked = Request[Any, Any, Any]
 Address = Annotated[str, PathParameter(max_length=40, description="The address of a table or record.")]
+
+From = Annotated[int, QueryParameter(name="from", ge=0, le=1 << 30, description="Only points after so many lines.")]
+Eyes = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: everything lies open.")]
 
 
 def refused(*codes: int) -> dict[int, ResponseSpec]:
@@ -111,6 +116,12 @@ async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place
     summary="The record: whole when the game is over, else as the bearer of a seat's token or a spectator sees it",
 )
 async def table_record(request: Asked, name: Address) -> Response[bytes]:
+    seen, seat = seen_by(request, name)
+    return Response(display.record(seen, seat), media_type=MediaType.JSON)
+
+
+def seen_by(request: Asked, name: str) -> tuple[Table, int | None]:
+    """A table, and the seat whose token was sent; None watches, if that is allowed or the game is over."""
     seen = house_of(request).room(name).table
     token = bearer(request)
     seat = None if token is None else seen.owner(token)
@@ -118,7 +129,25 @@ async def table_record(request: Asked, name: Address) -> Response[bytes]:
         raise Error("bad-token")
     if seat is None and not seen.laid.spectators and seen.stage != "over":
         raise Error("no-watching")
-    return Response(display.record(seen, seat), media_type=MediaType.JSON)
+    return seen, seat
+
+
+@get(
+    "/api/tables/{name:str}/story",
+    responses=refused(400, 403, 404, 409),
+    media_type=MediaType.JSON,
+    summary="The game so far turn by turn, as the bearer of a seat's token or a spectator may know it",
+)
+async def table_story(request: Asked, name: Address, start: From = 0) -> Response[bytes]:
+    seen, seat = seen_by(request, name)
+    if seen.stage == "waiting":
+        raise Error("table-waiting")
+    return packed(request, await asyncio.to_thread(replays.table_story, seen, seat, start))
+
+
+def packed(request: Asked, story: replays.Story) -> Response[bytes]:
+    body, headers = replays.packed(story, request.headers.get("accept-encoding", ""))
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 @websocket("/api/tables/{name:str}/socket")
@@ -160,6 +189,17 @@ async def upload(request: Asked) -> p.Kept:
 )
 async def record(request: Asked, name: Address) -> Response[bytes]:
     return Response(house_of(request).record(name), media_type=MediaType.JSON)
+
+
+@get(
+    "/api/records/{name:str}/story",
+    responses=refused(400, 404),
+    media_type=MediaType.JSON,
+    summary="A kept game turn by turn, as a seat saw it, or all of it open",
+)
+async def record_story(request: Asked, name: Address, seat: Eyes = "all") -> Response[bytes]:
+    kept = loads(house_of(request).record(name))
+    return packed(request, await asyncio.to_thread(replays.record_story, kept, seat))
 
 
 @post(
@@ -263,7 +303,11 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
             await house.close()
 
     app = Litestar(
-        [create, listed, table, join, table_record, socket, upload, record, play_on, known_bots, health],
+        [
+            *(create, listed, table, join, table_record, table_story, socket),
+            *(upload, record, record_story, play_on, known_bots, health),
+            *page.HANDLERS,
+        ],
         lifespan=[life],
         exception_handlers={Exception: told},
         middleware=[lambda app: Door(app, lambda: litestar.state.house)],

@@ -1,5 +1,6 @@
-"""The commands `florin serve` and `florin backup`, to be registered by cli.py."""
+"""The commands `florin serve` and `florin backup`, to be registered by cli.py, and what `florin` alone runs."""
 
+import contextlib
 import gc
 import importlib
 import socket
@@ -103,6 +104,26 @@ def backup(
     return None
 
 
+def open_page(port: int | None, db: str | None, lang: str, *, browser: bool) -> int | None:
+    """Serves this machine alone, on a port that is free, and opens the page."""
+    import threading
+    import webbrowser
+
+    chosen = free_port() if port is None else port
+    settings = Settings(port=chosen, db=db or default_url(), base_url=f"http://localhost:{chosen}")
+
+    def ready() -> None:
+        greet(settings, lang)
+        if browser:  # aside, because some browsers keep who opens them waiting; the socket listens already
+            threading.Thread(target=webbrowser.open, args=(settings.base_url,), daemon=True).start()
+
+    try:
+        run(settings, ready)
+    except Error as error:
+        return complain(error, lang)
+    return None
+
+
 def complain(error: Error, lang: str) -> int:
     from florin import texts
 
@@ -151,6 +172,14 @@ def bound(host: str, port: int) -> socket.socket:
     return found
 
 
+def free_port() -> int:
+    """The usual port, so that a browser finds its games again; if it is taken, any other."""
+    for port in (Settings.port, 0):
+        with contextlib.suppress(Error), bound("127.0.0.1", port) as probe:
+            return int(probe.getsockname()[1])
+    return Settings.port
+
+
 def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serves until it is told to stop; says when it listens."""
     import uvicorn
@@ -186,7 +215,7 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def greet(settings: Settings, lang: str, *, qr: bool) -> None:
+def greet(settings: Settings, lang: str, *, qr: bool = False) -> None:
     from florin import texts
 
     print(texts.say(lang, "serve-at", url=settings.base_url), flush=True)

@@ -4,11 +4,12 @@ from typing import Any
 
 import msgspec
 
-from florin import dumps
+from florin import Position, dumps
 from florin.errors import Error
 from florin.server import events as e
 from florin.server import protocol as p
 from florin.server.table import Seat, Table
+from florin.server.telling import telling
 from florin.view import View
 
 
@@ -59,9 +60,9 @@ def table_info(table: Table) -> p.TableInfo:
     )
 
 
-def view_fields(view: View) -> dict[str, Any]:
-    """A view as it is sent: its log goes apart, so that only what is new of it travels."""
-    fields: dict[str, Any] = msgspec.to_builtins(view)
+def view_fields(position: Position, view: View) -> dict[str, Any]:
+    """A view as it is sent, with what is told beside it; its log goes apart, so that only what is new of it travels."""
+    fields: dict[str, Any] = msgspec.to_builtins(view) | msgspec.to_builtins(telling(position, view))
     del fields["log"]
     return fields
 
@@ -120,7 +121,7 @@ def update(table: Table, seat: int | None, since: int, now: float) -> p.Update:
         table=table_info(table),
         journal=journal,
         log=p.Log(start=start, lines=list(view.log[start:]) if view else []),
-        view=view_fields(view) if view else None,
+        view=view_fields(table.position, view) if view else None,
         advance=mine.advance if mine else None,
         muted=sorted(muted),
     )

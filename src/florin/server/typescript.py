@@ -1,4 +1,7 @@
-"""The protocol's types for TypeScript, made of those in Python: python -m florin.server.typescript docs/protocol.ts"""
+"""The protocol's types for TypeScript, made of those in Python.
+
+    python -m florin.server.typescript web/src/protocol.ts
+"""
 
 import sys
 from pathlib import Path
@@ -7,11 +10,13 @@ from typing import Any
 import msgspec
 
 from florin.server import protocol as p
+from florin.server.replays import Point, Story
+from florin.server.telling import Telling
 from florin.view import BoardView, CardView, CourtView
 
-HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript docs/protocol.ts\n"
+HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts\n"
 BODIES = (p.NewTable, p.Join, p.PlayOn)
-ANSWERS = (p.Place, p.Tables, p.Kept, p.Health, p.Bots)
+ANSWERS = (p.Place, p.Tables, p.Kept, p.Health, p.Bots, Point, Story)
 VIEWS = (CardView, BoardView, CourtView)
 
 
@@ -52,18 +57,22 @@ def declared(name: str, schema: dict[str, Any]) -> str:
 def typescript() -> str:
     """The whole file."""
     messages, answers = p.AnyMessage.__args__, p.AnyAnswer.__args__
-    _, parts = msgspec.json.schema_components([*messages, *answers, *BODIES, *ANSWERS, *VIEWS], ref_template="#/{name}")
-    for view in VIEWS:  # its log goes apart
-        del parts[view.__name__]["properties"]["log"]
+    _, parts = msgspec.json.schema_components(
+        [*messages, *answers, *BODIES, *ANSWERS, *VIEWS, Telling], ref_template="#/{name}"
+    )
+    for view in VIEWS:  # its log goes apart, and its game tells which of them it is
+        fields = parts[view.__name__]["properties"]
+        del fields["log"]
+        fields["game"] = {"const": view.__name__.removesuffix("View").lower()}
     blocks = [declared(name, part) for name, part in sorted(parts.items())]
     unions = {
-        "View": [view.__name__ for view in VIEWS],
+        "View": [f"({view.__name__} & {Telling.__name__})" for view in VIEWS],
         "FromClient": [message.__name__ for message in messages],
         "ToClient": [answer.__name__ for answer in answers],
     }
     blocks += [f"export type {name} = {' | '.join(of)};" for name, of in unions.items()]
     text = "\n\n".join([HEAD, *blocks]) + "\n"
-    return text.replace("view: Record<string, unknown> | null;", "view: View | null;")
+    return text.replace("view: Record<string, unknown>", "view: View")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// The protocol of docs/protocol.md, made by: python -m florin.server.typescript docs/protocol.ts
+// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts
 
 
 export interface Ack {
@@ -28,7 +28,7 @@ export interface AskHint {
 }
 
 export interface BoardView {
-  game: string;
+  game: "board";
   rules: number;
   options: Record<string, unknown>;
   seat: number | null;
@@ -63,7 +63,7 @@ export interface Candidate {
 }
 
 export interface CardView {
-  game: string;
+  game: "card";
   rules: number;
   options: Record<string, unknown>;
   seat: number | null;
@@ -93,7 +93,7 @@ export interface Clock {
 }
 
 export interface CourtView {
-  game: string;
+  game: "court";
   rules: number;
   options: Record<string, unknown>;
   seat: number | null;
@@ -113,6 +113,14 @@ export interface CourtView {
   influence: number[];
   unseen: Record<string, number>[];
   eliminated: string[][];
+}
+
+export interface Day {
+  cargo: string[][];
+  values: number[];
+  counts: number[][];
+  bids: number[];
+  paid: Payment[];
 }
 
 export interface Deal {
@@ -207,6 +215,13 @@ export interface NewTable {
   id?: string | null;
 }
 
+export interface Payment {
+  prize: number;
+  rank: number[];
+  extra: number[];
+  total: number;
+}
+
 export interface Pile {
   number: number;
   zone: string;
@@ -229,6 +244,12 @@ export interface PlayOn {
   bot?: string;
   contribution?: string | null;
   id?: string | null;
+}
+
+export interface Point {
+  upto: number;
+  view: View;
+  hands?: string[][] | null;
 }
 
 export interface Refusal {
@@ -292,6 +313,11 @@ export interface Start {
   bot?: string;
 }
 
+export interface Story {
+  lines: string[];
+  points: Point[];
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -314,6 +340,14 @@ export interface TableInfo {
 
 export interface Tables {
   tables: TableInfo[];
+}
+
+export interface Telling {
+  now: Payment[] | null;
+  after: Record<string, Payment[]>;
+  extras: number[][];
+  days: Day[];
+  race: number[][];
 }
 
 export interface Undo {
@@ -342,7 +376,7 @@ export interface Update {
   muted: number[];
 }
 
-export type View = CardView | BoardView | CourtView;
+export type View = (CardView & Telling) | (BoardView & Telling) | (CourtView & Telling);
 
 export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew;
 

@@ -1,0 +1,110 @@
+"""The page: files that were built beside this one (web/build.ts), held in memory and sent compressed.
+
+Its addresses are all relative to a base element, so that it works behind any path prefix without being told of it.
+"""
+
+import base64
+import hashlib
+import re
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import PathParameter
+
+from florin.errors import Error
+
+FOLDER = Path(__file__).parent / "page"
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the smaller first
+FOR_EVER = "public, max-age=31536000, immutable"  # what is in assets/ has its hash in its name
+ASK_AGAIN = "no-cache"
+POLICY = (
+    "default-src 'none'; script-src 'self' {script}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+
+Asked = Request[Any, Any, Any]
+Name = Annotated[str, PathParameter(max_length=80)]
+
+
+@cache
+def policy(html: str) -> str:
+    """What the page may do: load from here alone, and run the one script that is written in it."""
+    inline = re.findall(r"<script>(.*?)</script>", html, re.DOTALL)
+    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inline]
+    return POLICY.format(script=" ".join(f"'sha256-{found}'" for found in hashes))
+
+
+@cache
+def contents(name: str) -> bytes | None:
+    file = FOLDER / name
+    return file.read_bytes() if file.is_file() else None
+
+
+def encoding_for(accepted: str, name: str) -> str:
+    """The best encoding that is there and that the browser takes; none is the empty one."""
+    wanted = {part.partition(";")[0].strip() for part in accepted.split(",") if "q=0" not in part.replace("q=0.", "")}
+    return next((code for code, end in ENCODINGS.items() if code in wanted and contents(name + end)), "")
+
+
+def file_response(request: Asked, name: str, caching: str) -> Response[bytes]:
+    plain = contents(name)
+    if plain is None:
+        raise Error("unknown-address")
+    encoding = encoding_for(request.headers.get("accept-encoding", ""), name)
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:16]}{encoding}"'
+    headers = {"cache-control": caching, "vary": "accept-encoding", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    if encoding:
+        headers["content-encoding"] = encoding
+    body = contents(name + ENCODINGS[encoding]) if encoding else plain
+    return Response(body or b"", media_type=TYPES.get(Path(name).suffix, "text/plain"), headers=headers)
+
+
+def page_response(base: str) -> Response[bytes]:
+    """The page, whose addresses are relative to a base some folders up from where it is asked for."""
+    html = (contents("index.html") or b"").decode()
+    if not html:
+        return Response(
+            b"The page is not built. Run: make page\n", status_code=503, media_type="text/plain", headers={"vary": "*"}
+        )
+    headers = {"cache-control": ASK_AGAIN, "content-security-policy": policy(html)}
+    return Response(html.replace("{{base}}", base).encode(), media_type=TYPES[".html"], headers=headers)
+
+
+@get("/", include_in_schema=False)
+async def home() -> Response[bytes]:
+    return page_response("./")
+
+
+@get(["/t/{name:str}", "/games/{name:str}", "/r/{name:str}"], include_in_schema=False)
+async def deeper(name: Name) -> Response[bytes]:
+    return page_response("../")
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def asset(request: Asked, name: Name) -> Response[bytes]:
+    if not re.fullmatch(r"[\w-]+\.(js|css|ftl|woff2|svg)", name):
+        raise Error("unknown-address")
+    return file_response(request, f"assets/{name}", FOR_EVER)
+
+
+@get(["/sw.js", "/manifest.webmanifest", "/icon.svg"], include_in_schema=False)
+async def apart(request: Asked) -> Response[bytes]:
+    return file_response(request, request.url.path.rpartition("/")[2], ASK_AGAIN)
+
+
+HANDLERS: list[HTTPRouteHandler] = [home, deeper, asset, apart]

@@ -1,0 +1,110 @@
+"""What the page is told beside a view agrees with what the rules then do."""
+
+import random
+from typing import Any
+
+import pytest
+
+import florin
+from florin import Position
+from florin.server.telling import Telling, telling
+
+TRADE = [("card", players) for players in range(2, 7)] + [("board", players) for players in range(3, 7)]
+
+
+def told(position: Position, seat: int | None = None) -> Telling:
+    return telling(position, position.view(seat))
+
+
+def seen(position: Position) -> Any:
+    """What all see."""
+    return position.view(None)
+
+
+def chosen(position: Position, luck: random.Random) -> str:
+    """Any legal move, but no ruinous bid: those end auctions too soon for holds to fill."""
+    return luck.choice(position.legal()[:9])
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_take_that_ends_a_day_pays_what_was_foretold(players: int) -> None:
+    position, luck, days = florin.game("card", players=players).start(seed=players), random.Random(players), 0
+    while not position.over:
+        before, move = told(position, position.turn), chosen(position, luck)
+        position.play(move)
+        paid = told(position).days
+        if len(paid) > days:
+            days += 1
+            assert paid[-1].paid == before.after[move]
+    assert days == 3
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_the_bid_that_ends_a_round_is_paid_as_foretold(players: int) -> None:
+    """Only where the bid itself ends it: free filling would load another hold as well."""
+    compared = 0
+    for seed in range(12):
+        position, luck = florin.game("board", players=players).start(seed=seed), random.Random(seed)
+        while not position.over:
+            rounds, lines = len(position.scores), len(position.log)
+            before, move = told(position, position.turn), chosen(position, luck)
+            position.play(move)
+            filled = [line for line in position.log[lines + 1 :] if not line.startswith("* first")]
+            if len(position.scores) > rounds and move.startswith("bid") and not filled:
+                assert told(position).days[-1].paid == before.after["lot"]
+                compared += 1
+    assert compared > 0
+
+
+@pytest.mark.parametrize(("game", "players"), TRADE)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_days_are_those_of_the_breakdown(game: str, players: int, seed: int) -> None:
+    position, luck = florin.game(game, players=players).start(seed=seed), random.Random(seed)
+    while not position.over:
+        position.play(chosen(position, luck))
+    days, first = told(position).days, "ship" if game == "card" else "hold"
+    for day, rows in zip(days, position.breakdown(), strict=True):
+        assert [paid.prize for paid in day.paid] == [row[first] for row in rows]
+        assert [paid.total - bid for paid, bid in zip(day.paid, day.bids, strict=True)] == [
+            row["total"] for row in rows
+        ]
+    view = seen(position)
+    cargo, counts = (view.ships, view.warehouses) if game == "card" else (view.holds, view.pyramids)
+    assert [sorted(row) for row in days[-1].cargo] == [sorted(row) for row in cargo]
+    assert days[-1].values == list(view.values)
+    assert [tuple(row) for row in days[-1].counts] == list(counts)
+
+
+def test_the_race_runs_from_the_start_to_the_scores() -> None:
+    position, luck = florin.game("board", players=3).start(seed=1), random.Random(1)
+    while not position.over:
+        assert told(position).race == []
+        position.play(chosen(position, luck))
+    assert told(position).race == [[40, 40, 40], *position.scores]
+
+
+def test_the_race_of_the_court_is_its_influence_after_each_move() -> None:
+    position, luck, rows = florin.game("court").start(seed=2), random.Random(2), []
+    while not position.over:
+        assert told(position, 0) == Telling(now=None, after={}, extras=[], days=[], race=[])
+        rows.append(list(seen(position).influence))
+        position.play(luck.choice(position.legal()))
+    assert told(position).race == [*rows, list(seen(position).influence)]
+
+
+def test_extras_follow_the_options() -> None:
+    def marks(game: str, **options: Any) -> list[list[int]]:
+        return told(florin.game(game, **options).start(seed=1)).extras
+
+    assert marks("card", players=2) == [[7, 10]]
+    assert marks("card", players=3, big_bonus=True) == [[5, 10], [8, 20]]
+    assert marks("board", players=3) == [[6, 10], [7, 20]]
+    assert marks("board", players=3, fifth_step=5) == [[5, 5], [6, 10], [7, 20]]
+
+
+def test_a_spectator_is_told_how_it_stands_but_no_prospects() -> None:
+    position = florin.game("card", players=3).start(seed=1)
+    position.play("reveal")
+    assert told(position, position.turn).after.keys() == {"take 1"}
+    assert told(position, None).after == {}
+    assert told(position, None).now is not None

@@ -1,0 +1,204 @@
+/** A table of one's own: which game, who plays, how fast, by which options. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "./api.ts";
+import { attempt, GAMES, myName, Trouble, type GameName } from "./home.tsx";
+import { botName } from "./people.ts";
+import { sitDown } from "./places.ts";
+import type { Clock, NewTable, SeatWish } from "./protocol.ts";
+import { go } from "./route.ts";
+import { name, setName } from "./settings.ts";
+import { t } from "./texts.ts";
+import { Field, Sym } from "./ui.tsx";
+
+const PLAYERS: Record<GameName, number[]> = { card: [2, 3, 4, 5, 6], board: [3, 4, 5, 6], court: [2] };
+const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico", "hoarder", "racer", "spoiler", "gambler", "miser"];
+const CLOCKS: Record<string, Clock> = {
+  none: {},
+  quick: { move: 30 },
+  calm: { move: 120 },
+  bank: { bank: 600, increment: 10 },
+  days: { move: 86_400 },
+};
+
+/** The options of each game with their values, the usual one first. */
+const OPTIONS: Record<GameName, Record<string, (string | number | boolean)[]>> = {
+  card: { big_bonus: [false, true], empty_ranks: [false, true] },
+  board: { third_of_six: [10, 15], empty_ranks: [true, false], fifth_step: [0, 5] },
+  court: { dukes: [false, true], distinct_circle: [false, true], plan_draw: ["total", "row"], end: ["circle", "house"] },
+};
+
+const usual = (players: number): SeatWish[] =>
+  Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "open" }));
+
+export function Builder({ game: asked }: { game: GameName }) {
+  const game = useSignal(asked);
+  const seats = useSignal(usual(asked === "court" ? 2 : 4));
+  const clock = useSignal("none");
+  const listed = useSignal(false);
+  const hints = useSignal<NonNullable<NewTable["hints"]>>("shown");
+  const watched = useSignal(true);
+  const options = useSignal<Record<string, unknown>>({});
+  useEffect(() => {
+    document.title = `${t("set-up-table")} · Florin`;
+  });
+  const choose = (next: GameName) => {
+    game.value = next;
+    options.value = {};
+    const allowed = PLAYERS[next];
+    resize(Math.max(allowed[0]!, Math.min(allowed.at(-1)!, next === "court" ? 2 : Math.max(seats.value.length, 3))));
+  };
+  const resize = (players: number) => {
+    seats.value = usual(players).map((seat, i) => seats.value[i] ?? seat);
+  };
+  const seated = (index: number, choice: string) => {
+    seats.value = seats.value.map((seat, i) =>
+      i !== index ? (choice === "me" && seat.kind === "me" ? { kind: "open" } : seat) : choice === "me" || choice === "open" ? { kind: choice } : { kind: "bot", bot: choice },
+    );
+  };
+  const create = () =>
+    attempt("create", async () => {
+      const place = await api.create({
+        game: game.value,
+        name: myName(),
+        seats: seats.value,
+        listed: listed.value,
+        spectators: watched.value,
+        hints: hints.value,
+        clock: CLOCKS[clock.value] ?? {},
+        options: options.value,
+      });
+      sitDown(place, { game: game.value });
+      go(`t/${place.table}`);
+    });
+  return (
+    <form
+      class="builder"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <div class="hero">
+        <h1>{t("set-up-table")}</h1>
+        <p>{t("builder-more")}</p>
+      </div>
+      <Trouble />
+      <fieldset class="choice">
+        <legend>{t("which-game")}</legend>
+        {GAMES.map((one) => (
+          <label key={one}>
+            <input type="radio" name="game" value={one} checked={game.value === one} onChange={() => choose(one)} />
+            <span>
+              <b class="serif">{t(`title-${one}`)}</b>
+              <small>{t(`meta-${one}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="pair">
+        <Field label={t("your-name")}>
+          <input
+            type="text"
+            maxLength={30}
+            value={name.value}
+            placeholder={t("guest")}
+            autocomplete="nickname"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        {game.value !== "court" && (
+          <Field label={t("players")}>
+            <select value={seats.value.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
+              {PLAYERS[game.value].map((count) => (
+                <option key={count} value={count}>
+                  {t("player-count", { count })}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
+      </div>
+      <fieldset class="seats">
+        <legend>{t("seats")}</legend>
+        {seats.value.map((seat, index) => (
+          <Field key={index} label={game.value === "court" ? t(`house-${"RG"[index]}`) : t("seat-number", { number: index + 1 })}>
+            <select value={seat.kind === "bot" ? (seat.bot ?? "merchant") : seat.kind} onChange={(event) => seated(index, event.currentTarget.value)}>
+              <option value="me">{t("seat-me")}</option>
+              <option value="open">{t("seat-open")}</option>
+              <optgroup label={t("bots")}>
+                {LADDER.map((bot) => (
+                  <option key={bot} value={bot}>
+                    {botName(bot)}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </Field>
+        ))}
+      </fieldset>
+      <div class="pair">
+        <Field label={t("clock")}>
+          <select value={clock.value} onChange={(event) => (clock.value = event.currentTarget.value)}>
+            {Object.keys(CLOCKS).map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`clock-${kind}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={t("hints")}>
+          <select value={hints.value} onChange={(event) => (hints.value = event.currentTarget.value as "shown" | "all" | "none")}>
+            {["shown", "all", "none"].map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`hints-${kind}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <label class="check">
+        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
+        <span>{t("list-table")}</span>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={watched.value} onChange={(event) => (watched.value = event.currentTarget.checked)} />
+        <span>{t("let-watch")}</span>
+      </label>
+      <details>
+        <summary>{t("options")}</summary>
+        {Object.entries(OPTIONS[game.value])
+          .filter(([option]) => option !== "third_of_six" || seats.value.length === 6)
+          .map(([option, values]) => (
+            <Field key={option} label={t(`option-${game.value}-${option.replaceAll("_", "-")}`)}>
+              <select
+                value={String(options.value[option] ?? values[0])}
+                onChange={(event) => {
+                  const chosen = values.find((value) => String(value) === event.currentTarget.value);
+                  options.value = { ...options.value, [option]: chosen };
+                }}
+              >
+                {values.map((value) => (
+                  <option key={String(value)} value={String(value)}>
+                    {typeof value === "boolean" ? t(value ? "yes" : "no") : typeof value === "number" ? t("florins-count", { florins: value }) : t(`value-${option.replaceAll("_", "-")}-${value}`)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          ))}
+      </details>
+      <div class="dorow">
+        <button class="act" type="submit">
+          <span>
+            <b>{t("lay-table")}</b>
+            <span>{t("lay-table-more", { open: seats.value.filter((seat) => seat.kind === "open").length })}</span>
+          </span>
+          <Sym id="i-arrow" />
+        </button>
+        <a class="quiet" href=".">
+          {t("back-home")}
+        </a>
+      </div>
+    </form>
+  );
+}

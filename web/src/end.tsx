@@ -1,0 +1,55 @@
+/** After the game: again, the replay, and whether the deal was as promised. */
+import { contribution } from "./api.ts";
+import type { Known } from "./merging.ts";
+import { placeAt, remember } from "./places.ts";
+import { Proved } from "./proof.tsx";
+import { address } from "./route.ts";
+import type { Sitting } from "./sitting.ts";
+import { t } from "./texts.ts";
+import { Sym } from "./ui.tsx";
+
+export function EndActions({ sitting, known, look }: { sitting: Sitting; known: Known; look: () => void }) {
+  const { table, seat } = known;
+  const next = table.rematch;
+  const rematch = () => sitting.wish({ type: "rematch", contribution: contribution() });
+  if (next && sitting.token && seat !== null) {
+    remember(next, { token: sitting.token, seat: (seat + 1) % table.seats.length, game: table.game });
+  }
+  return (
+    <div class="dorow ending">
+      {seat !== null && !next && (
+        <button class="act" type="button" onClick={rematch}>
+          <span>
+            <b>{t("rematch")}</b>
+            <span>{t("rematch-more")}</span>
+          </span>
+          <Sym id="i-arrow" />
+        </button>
+      )}
+      {next && (
+        <a class="act" href={`t/${next}`}>
+          <span>
+            <b>{t("to-rematch")}</b>
+          </span>
+          <Sym id="i-arrow" />
+        </a>
+      )}
+      <a class="btn" href={`games/${table.id}`}>
+        <Sym id="i-play" class="ic" />
+        {t("replay")}
+      </a>
+      <button class="btn" type="button" onClick={() => void navigator.clipboard?.writeText(address(`games/${table.id}`))}>
+        <Sym id="i-link" class="ic" />
+        {t("copy-replay")}
+      </button>
+      {table.deal && <Proved id={table.id} table={table} promised={placeAt(table.id)?.commit ?? null} />}
+      <button class="btn" type="button" onClick={look}>
+        <Sym id="i-eye" class="ic" />
+        {t("see-table")}
+      </button>
+      <a class="quiet" href=".">
+        {t("back-home")}
+      </a>
+    </div>
+  );
+}

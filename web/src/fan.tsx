@@ -1,0 +1,19 @@
+/** A game shown by five of its cards. */
+import { NobleCard, WareCard } from "./tables/pieces.tsx";
+import { t } from "./texts.ts";
+
+const HANDS = {
+  card: ["G5", "DD0", "C4", "F0*", "7"],
+  board: ["P5", "S3", "10", "M4", "D2"],
+  court: ["R9", "G1", "RJ", "G10", "R0"],
+} as const;
+
+export function Fan({ game }: { game: "card" | "board" | "court" }) {
+  return (
+    <div class="fan" aria-hidden="true">
+      {HANDS[game].map((card) =>
+        game === "court" ? <NobleCard key={card} t={t} card={card} /> : <WareCard key={card} t={t} game={game} card={card} />,
+      )}
+    </div>
+  );
+}

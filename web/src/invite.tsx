@@ -1,0 +1,64 @@
+/** A link to send: copied, shared, or as a QR code for the phone across the table. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "./texts.ts";
+import { Sym } from "./ui.tsx";
+
+export function Invite({ link, title, small }: { link: string; title: string; small?: boolean }) {
+  const copied = useSignal(false);
+  const path = useSignal<{ d: string; size: number } | null>(null);
+  useEffect(() => {
+    void import("uqr").then(({ encode }) => {
+      const { data, size } = encode(link, { ecc: "L", border: 2 });
+      const cells = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+      path.value = { d: cells.join(""), size };
+    });
+  }, [link]);
+  const copy = async () => {
+    copied.value = await copyText(link);
+  };
+  return (
+    <div class={`invite${small ? " small" : ""}`}>
+      {path.value && (
+        <svg class="qr" viewBox={`0 0 ${path.value.size} ${path.value.size}`} role="img" aria-label={t("qr-label")}>
+          <rect width="100%" height="100%" fill="#fff" />
+          <path d={path.value.d} fill="#000" />
+        </svg>
+      )}
+      <div>
+        <label>
+          <span class="lbl">{title}</span>
+          <input class="link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+        <div class="row">
+          <button class="btn" type="button" onClick={() => void copy()}>
+            <Sym id={copied.value ? "i-check" : "i-link"} class="ic" />
+            <span aria-live="polite">{t(copied.value ? "copied" : "copy-link")}</span>
+          </button>
+          {"share" in navigator && (
+            <button class="btn" type="button" onClick={() => void navigator.share({ title: "Florin", url: link }).catch(() => {})}>
+              <Sym id="i-share" class="ic" />
+              {t("share")}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Copies; on plain http off this machine there is no clipboard, but the old way works. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}

@@ -1,0 +1,38 @@
+/** The page. */
+import { render } from "preact";
+import { Bar } from "./bar.tsx";
+import { Home } from "./home.tsx";
+import { ReplayPage } from "./replay.tsx";
+import { address, followLinks, route } from "./route.ts";
+import { dressPage, lang } from "./settings.ts";
+import { wakeSound } from "./sound.ts";
+import symbols from "./symbols.svg";
+import { TablePage } from "./table.tsx";
+import { artSprite } from "./tables/index.ts";
+import { speak, t } from "./texts.ts";
+
+function Page() {
+  const here = route.value;
+  if (here.at === "home") return <Home />;
+  if (here.at === "table") return <TablePage key={here.table} id={here.table} />;
+  if (here.at === "record") return <ReplayPage key={here.record} id={here.record} />;
+  return (
+    <>
+      <Bar />
+      <main class="waiting frame">
+        <h1>{t("error-unknown-address")}</h1>
+        <a class="btn" href=".">
+          {t("back-home")}
+        </a>
+      </main>
+    </>
+  );
+}
+
+dressPage();
+document.body.insertAdjacentHTML("afterbegin", artSprite + symbols);
+await speak(lang.value);
+followLinks();
+wakeSound();
+render(<Page />, document.getElementById("florin") as HTMLElement);
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register(address("sw.js"), { scope: address("") }).catch(() => {});

@@ -1,0 +1,178 @@
+/** What has to be said now, in one place, and never as a dialog: the line, requests, refusals, hints, what was missed. */
+import { Connection } from "./connection.tsx";
+import { panel } from "./game.tsx";
+import type { Known } from "./merging.ts";
+import { moveWords, reasons } from "./moves.ts";
+import { Teller } from "./narration.ts";
+import type { Sitting } from "./sitting.ts";
+import { number, t } from "./texts.ts";
+import { Dots, Note, refusalText } from "./ui.tsx";
+
+export function Notes({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
+  return (
+    <div class="notes">
+      <Connection sitting={sitting} />
+      <StandIn sitting={sitting} known={known} />
+      <UndoAsked sitting={sitting} known={known} names={names} />
+      <Missed sitting={sitting} known={known} names={names} />
+      <Middle sitting={sitting} known={known} />
+    </div>
+  );
+}
+
+/** A bot plays for us. */
+function StandIn({ sitting, known }: { sitting: Sitting; known: Known }) {
+  const seat = known.seat === null ? undefined : known.table.seats[known.seat];
+  if (!seat?.away || known.table.stage !== "playing") return null;
+  return (
+    <Note
+      kind="wait"
+      icon="bot-merchant"
+      title={t("stands-in")}
+      actions={
+        <button class="btn sm" type="button" onClick={() => sitting.wish({ type: "return" })}>
+          {t("return-to-seat")}
+        </button>
+      }
+    >
+      {t("stands-in-more")}
+    </Note>
+  );
+}
+
+function UndoAsked({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
+  const undo = known.table.undo;
+  if (!undo) return null;
+  if (undo.seat === known.seat || known.seat === null || undo.agreed.includes(known.seat)) {
+    return (
+      <Note kind="wait" icon="i-undo" title={<>{t("undo-waits")} <Dots /></>}>
+        {t("undo-agreed", { count: undo.agreed.length })}
+      </Note>
+    );
+  }
+  return (
+    <Note
+      kind="info"
+      icon="i-undo"
+      title={t("undo-asked", { name: names[undo.seat] ?? "" })}
+      actions={
+        <span class="row">
+          <button class="btn sm" type="button" onClick={() => sitting.wishNow("agree")}>
+            {t("agree")}
+          </button>
+          <button class="btn sm" type="button" onClick={() => sitting.wishNow("refuse")}>
+            {t("refuse")}
+          </button>
+        </span>
+      }
+    />
+  );
+}
+
+/** What happened while one was away, in a few sentences. */
+function Missed({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
+  const from = sitting.away.value;
+  if (from === null || !known.view) return null;
+  const turns = known.turns.filter((turn) => turn.first >= from);
+  if (!turns.length) return null;
+  const teller = new Teller(t, known.view.game, names, known.seat);
+  const told = turns.flatMap((turn) => teller.turn(turn));
+  const close = () => {
+    sitting.away.value = null;
+  };
+  return (
+    <div class="note missed">
+      <div>
+        <b>{t("while-away")}</b>
+        <ul>
+          {told.slice(-5).map((sentence, i) => (
+            <li key={i}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <span class="row">
+        {told.length > 5 && (
+          <button
+            class="btn sm"
+            type="button"
+            onClick={() => {
+              close();
+              panel.value = "log";
+            }}
+          >
+            {t("whole-log")}
+          </button>
+        )}
+        <button class="btn sm" type="button" onClick={close}>
+          {t("dismiss")}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** Why not, or what a bot would do. */
+function Middle({ sitting, known }: { sitting: Sitting; known: Known }) {
+  const note = sitting.note.value;
+  if (!note) return null;
+  const dismiss = (
+    <button class="btn sm" type="button" onClick={() => (sitting.note.value = null)}>
+      {t("dismiss")}
+    </button>
+  );
+  if (note.kind === "asking") return <Note kind="wait" icon="i-hint" title={<>{t("hint-thinking")} <Dots /></>} />;
+  if (note.kind === "refusal") {
+    const rule = note.refusal.rule ?? null;
+    return (
+      <div role="alert">
+        <Note
+          kind="no"
+          icon="i-rules"
+          title={t(note.move === null ? "did-not-work" : "why-not")}
+          actions={
+            <span class="row">
+              {rule && (
+                <button class="btn sm" type="button" onClick={() => (panel.value = "rules")}>
+                  {t("rule-shown", { rule })}
+                </button>
+              )}
+              {dismiss}
+            </span>
+          }
+        >
+          {refusalText(note.refusal)}
+        </Note>
+      </div>
+    );
+  }
+  const view = known.view;
+  if (!view) return null;
+  const [best, ...others] = note.hint.candidates;
+  if (!best) return null;
+  return (
+    <div class="note ok hints">
+      <div>
+        <b>{t("hint-best", { move: moveWords(view, best.move) })}</b>
+        <ul>
+          {reasons(best).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {others.length > 0 && (
+          <p>
+            {t("hint-others")}{" "}
+            {others.slice(0, 2).map((one) => `${moveWords(view, one.move)} (${number(one.share, { style: "percent" })})`).join(", ")}
+          </p>
+        )}
+      </div>
+      <span class="row">
+        {view.legal.includes(best.move) && (
+          <button class="btn sm" type="button" data-move={best.move} onClick={() => sitting.act(best.move)}>
+            {t("do-it")}
+          </button>
+        )}
+        {dismiss}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Who sits there: people by the name they gave, bots by one of Florence. */
+import type { SeatInfo, TableInfo } from "./protocol.ts";
+import { knows, t } from "./texts.ts";
+
+const FLORENTINES = ["Bianca", "Cosimo", "Ginevra", "Lorenzo", "Lucrezia", "Piero", "Simonetta", "Filippo", "Caterina", "Giuliano"];
+
+/** The same names for everyone at a table, none twice. */
+export function florentine(table: string, seat: number): string {
+  let start = 7;
+  for (const sign of table) start = (start * 31 + sign.charCodeAt(0)) % 9973;
+  return FLORENTINES[(start + seat * 3) % FLORENTINES.length]!;
+}
+
+const levelOf = (bot: string): string => bot.split(":")[0] ?? bot;
+
+/** A bot's level or temper in words. */
+export const botName = (bot: string): string => (knows(`bot-${levelOf(bot)}`) ? t(`bot-${levelOf(bot)}`) : bot);
+
+export function nameOf(table: string, seat: SeatInfo, index: number): string {
+  if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(table, index);
+  return seat.name || t("seat-number", { number: index + 1 });
+}
+
+export const namesAt = (table: TableInfo): string[] => table.seats.map((seat, index) => nameOf(table.id, seat, index));
+
+const PORTRAITS = ["garzone", "apprentice", "merchant", "banker", "magnifico"];
+const LIKE: Record<string, string> = { hoarder: "banker", racer: "apprentice", spoiler: "magnifico", gambler: "garzone", miser: "banker" };
+
+/** The portrait's symbol. */
+export function faceOf(bot: string | null): string {
+  if (bot === null) return "person";
+  const level = levelOf(bot);
+  return `bot-${PORTRAITS.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
+}
+
+export const facesAt = (table: TableInfo): string[] =>
+  table.seats.map((seat) => faceOf(seat.kind === "bot" ? seat.bot : null));

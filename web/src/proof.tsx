@@ -1,0 +1,52 @@
+/** That the deal was as promised, with one tap, in this browser. */
+import { useSignal } from "@preact/signals";
+import * as api from "./api.ts";
+import { commitOf, daysAt, proveDraws, saltOf, Stream } from "./deal.ts";
+import type { TableInfo } from "./protocol.ts";
+import { t } from "./texts.ts";
+import { Dots, Sym } from "./ui.tsx";
+
+type Verdict = { ok: true; draws: number } | { ok: false; why: string } | "none" | "working" | null;
+
+/** `promised` is the commitment that this browser saw before the game; `table` tells what everyone gave to the salt. */
+export async function proved(record: api.GameRecord, id: string, table: TableInfo | null, promised: string | null): Promise<Verdict> {
+  const deal = record.deal;
+  if (!deal?.secret) return "none";
+  if (commitOf(deal.secret) !== deal.commit || (promised !== null && promised !== deal.commit)) {
+    return { ok: false, why: t("error-verify-commit") };
+  }
+  const given = table?.seats.map((seat) => seat.contribution ?? null);
+  if (given?.some((one) => one !== null) && saltOf(given) !== deal.salt) return { ok: false, why: t("proof-salt") };
+  const story = await api.recordStory(id, "all");
+  const found = proveDraws(record, new Stream(deal.secret, deal.salt), daysAt(record.log, story.points));
+  if ("draws" in found) return { ok: true, draws: found.draws };
+  return { ok: false, why: t("error-verify-draw", { line: found.line, text: record.log[found.line - 1] ?? "", right: found.right }) };
+}
+
+export function Proved({ record, id, table, promised }: { record?: api.GameRecord; id: string; table?: TableInfo; promised?: string | null }) {
+  const verdict = useSignal<Verdict>(null);
+  const prove = async () => {
+    verdict.value = "working";
+    try {
+      verdict.value = await proved(record ?? (await api.record(id)), id, table ?? null, promised ?? null);
+    } catch {
+      verdict.value = { ok: false, why: t("unreachable") };
+    }
+  };
+  const told = verdict.value;
+  if (told === null || told === "working") {
+    return (
+      <button class="btn" type="button" data-prove="" onClick={() => void prove()}>
+        <Sym id="i-seal" class="ic" />
+        {t("prove-deal")} {told && <Dots />}
+      </button>
+    );
+  }
+  if (told === "none") return <span class="fair none">{t("no-deal")}</span>;
+  return (
+    <span class={`fair${told.ok ? "" : " warn"}`} role="status" data-proved={told.ok ? "yes" : "no"}>
+      <Sym id={told.ok ? "i-check" : "i-close"} class="ic" />
+      {told.ok ? t("deal-proved", { draws: told.draws }) : told.why}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+/** The rules in our own words, one after the other; the one that was asked for stands out. */
+import { useEffect, useRef } from "preact/hooks";
+import { lang } from "./settings.ts";
+import { knows, loadRules, rulesLoaded, t } from "./texts.ts";
+import { Dots } from "./ui.tsx";
+
+const LETTERS: Record<string, string> = { card: "C", board: "B", court: "K" };
+
+export function RuleBook({ game, rule }: { game: string; rule: string | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const ready = rulesLoaded();
+  useEffect(() => {
+    void loadRules().catch(() => {});
+  }, [lang.value]);
+  useEffect(() => {
+    if (rule && ready) box.current?.querySelector(`[data-rule="${rule}"]`)?.scrollIntoView({ block: "center" });
+  }, [rule, ready]);
+  if (!ready) {
+    return (
+      <p class="empty">
+        <Dots />
+      </p>
+    );
+  }
+  const ids = Array.from({ length: 20 }, (_, i) => `${LETTERS[game]}-${i + 1}`).filter((id) => knows(`rule-${id}`));
+  return (
+    <div class="scroll rules" ref={box} tabIndex={0} role="group" aria-label={t("rules")}>
+      <p class="serif">{t(`intro-${game}`)}</p>
+      {game === "card" && <p class="muted">{t("deck-reconstruction")}</p>}
+      <dl>
+        {ids.map((id) => (
+          <div key={id} data-rule={id} class={id === rule ? "asked" : ""}>
+            <dt>{id}</dt>
+            <dd>{t(`rule-${id}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {game === "card" && <pre>{t("deck-table")}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+/** One table as this page sits at it: what is known, what is being asked, what the line is doing. */
+import { computed, signal } from "@preact/signals";
+import * as api from "./api.ts";
+import { merged, untold, withStory, type Known, type Turn } from "./merging.ts";
+import { moment, moving } from "./motion.ts";
+import { callBack } from "./notify.ts";
+import { Queue } from "./pacing.ts";
+import { placeAt, remember, tokenOf } from "./places.ts";
+import type { Entry, Hint, Refusal, ToClient, Update } from "./protocol.ts";
+import { socketAddress } from "./route.ts";
+import { isStill, pauses } from "./settings.ts";
+import { Line, type LineState, type Wish } from "./socket.ts";
+import { play } from "./sound.ts";
+
+/** A scoring that is being told. */
+export interface Scored {
+  day: number;
+  turn: Turn;
+}
+
+/** What is said in the middle: a refusal, or a hint. */
+export type Note = { kind: "refusal"; refusal: Refusal; move: string | null } | { kind: "hint"; hint: Hint } | { kind: "asking" };
+
+/** How it stood after an update, and what had happened. */
+interface Step {
+  known: Known;
+  journal: Entry[];
+}
+
+/** Whether someone else moved, or a bot or the clock for us. */
+const byOthers = ({ known, journal }: Step): boolean =>
+  journal.some((entry) => entry.what === "moved" && (entry.seat !== known.seat || entry.by !== "person"));
+
+export class Sitting {
+  readonly id: string;
+  readonly token: string | null;
+  readonly known = signal<Known | null>(null);
+  readonly line = signal<LineState>("connecting");
+  readonly retryAt = signal<number | null>(null);
+  readonly lost = signal<Refusal | null>(null); // why the server does not let us in
+  readonly note = signal<Note | null>(null);
+  readonly scored = signal<Scored | null>(null);
+  readonly inFlight = signal<string | null>(null); // the move that was made and is not answered
+  readonly unread = signal(0); // lines of chat since the panel was last open
+  readonly away = signal<number | null>(null); // the length of the log when we were last here, if much has happened
+  readonly names = computed(() => this.known.value?.table.seats.map((seat) => seat.name) ?? []);
+  readonly seat = computed(() => this.known.value?.seat ?? null);
+  readonly hint = computed(() => (this.note.value?.kind === "hint" ? (this.note.value.hint.candidates[0]?.move ?? null) : null));
+  readonly legal = computed(() => {
+    const idle = this.inFlight.value === null && this.scored.value === null;
+    return idle ? (this.known.value?.view?.legal ?? []) : [];
+  });
+
+  private readonly socket: Line;
+  private readonly moves = new Map<string, string>(); // wishes' ids and the moves they made
+  private readonly queue = new Queue<Step>(byOthers, (step) => this.apply(step), { pause: () => this.pause(), show: moving });
+  private latest: Known | null = null; // with what the queue still holds back
+  private answered = 0; // the version at which our last move was done
+  private asking: Promise<void> | null = null;
+  private left = 0; // the length of the log when the page was hidden
+
+  constructor(id: string) {
+    this.id = id;
+    this.token = tokenOf(id);
+    this.socket = new Line(socketAddress(`api/tables/${id}/socket`), this.token, {
+      hears: (message) => this.hears(message),
+      changes: (state, retryAt) => {
+        this.line.value = state;
+        this.retryAt.value = retryAt;
+      },
+      version: () => this.latest?.version ?? null,
+    });
+  }
+
+  open(): void {
+    document.addEventListener("visibilitychange", this.looked);
+    this.socket.open();
+  }
+
+  close(): void {
+    document.removeEventListener("visibilitychange", this.looked);
+    this.queue.clear();
+    this.socket.close();
+  }
+
+  retry(): void {
+    this.socket.now();
+  }
+
+  // -- what we want ---------------------------------------------------------------------------------------------------
+
+  act(move: string): void {
+    const known = this.known.value;
+    if (!known || this.inFlight.value !== null) return;
+    this.note.value = null;
+    this.away.value = null;
+    this.inFlight.value = move;
+    this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
+  }
+
+  /** Tries a move that is not legal: the answer is the rule. */
+  ask(move: string): void {
+    const known = this.known.value;
+    if (known) this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
+  }
+
+  wish(wish: Wish): void {
+    this.socket.wish(wish);
+  }
+
+  /** A wish about the game as it stands. */
+  wishNow(kind: "undo" | "hint" | "agree" | "refuse", bot = "merchant"): void {
+    const version = this.known.value?.version ?? 0;
+    if (kind === "undo") this.socket.wish({ type: "undo", version });
+    else if (kind === "hint") {
+      this.note.value = { kind: "asking" };
+      this.socket.wish({ type: "hint", version, bot });
+    } else this.socket.wish({ type: "answer-undo", version, agree: kind === "agree" });
+  }
+
+  scoringDone(): void {
+    moving(() => {
+      this.scored.value = null;
+    });
+    this.queue.release();
+  }
+
+  /** Sees to it that all turns of the game can be told. */
+  tellAll(): Promise<void> {
+    const known = this.latest;
+    if (!known?.view || untold(known) === 0) return Promise.resolve();
+    this.asking ??= api
+      .story(this.id, this.token, 0)
+      .then((story) => {
+        if (this.latest) this.latest = withStory(this.latest, story.points, 0);
+        if (this.known.value) this.known.value = this.retold(this.known.value);
+      })
+      .catch(() => {})
+      .finally(() => {
+        this.asking = null;
+      });
+    return this.asking;
+  }
+
+  // -- what we hear ---------------------------------------------------------------------------------------------------
+
+  private hears(message: ToClient): void {
+    if (message.type === "update") this.told(message);
+    else if (message.type === "hint") this.note.value = { kind: "hint", hint: message };
+    else if (message.type === "refusal") this.refused(message);
+    else {
+      if (this.moves.delete(message.id)) this.answered = message.version;
+      this.settle();
+    }
+  }
+
+  private told(update: Update): void {
+    const before = this.known.value;
+    this.latest = merged(this.latest, update);
+    const step = { known: this.latest, journal: update.journal };
+    if (before && update.since > 0 && update.version > before.version) {
+      this.queue.push(step);
+      return;
+    }
+    const seen = before ? undefined : placeAt(this.id)?.lines;
+    this.queue.flush(); // the first update, or one that tells of ourselves alone: no need to wait
+    this.apply(step);
+    if (seen !== undefined && seen > 0 && seen < this.latest.log.length) this.away.value = seen;
+    if (!before && update.view && !update.view.over) void this.tellAll();
+  }
+
+  /** Back at a page that was hidden: what happened since is told. */
+  private readonly looked = (): void => {
+    const known = this.known.value;
+    if (!known) return;
+    if (document.hidden) this.left = known.log.length;
+    else {
+      this.queue.flush();
+      const turns = this.latest?.turns.filter((turn) => turn.first >= this.left) ?? [];
+      if (turns.length > 1) this.away.value = this.left;
+      remember(this.id, { lines: this.latest?.log.length ?? 0 });
+    }
+  };
+
+  /** Once what our move did is seen, the next may be made. */
+  private settle(): void {
+    if (this.moves.size === 0 && (this.known.value?.version ?? 0) >= this.answered) this.inFlight.value = null;
+  }
+
+  /** With all turns that were told since. */
+  private retold(known: Known): Known {
+    const end = known.log.length;
+    return { ...known, turns: this.latest?.turns.filter((turn) => turn.first + turn.lines.length <= end) ?? known.turns };
+  }
+
+  private refused(refusal: Refusal): void {
+    if (!refusal.id) {
+      this.lost.value = refusal; // the socket closes now
+      return;
+    }
+    const move = this.moves.get(refusal.id) ?? null;
+    this.moves.delete(refusal.id);
+    this.inFlight.value = null;
+    this.note.value = { kind: "refusal", refusal, move };
+    play("seal");
+  }
+
+  private pause(): number {
+    return pauses.value === "off" || isStill() || document.hidden ? 0 : moment();
+  }
+
+  private apply({ known, journal }: Step): void {
+    const before = this.known.value;
+    if (before && known.version < before.version) return; // overtaken
+    const now = this.retold(known);
+    this.known.value = now;
+    this.settle();
+    if (before && (before.log.length !== now.log.length || before.view?.turn !== now.view?.turn)) {
+      if (this.note.value?.kind !== "refusal" || this.note.value.refusal.key !== "stale") this.note.value = null;
+    }
+    this.noticed(before, now, journal);
+    const commit = placeAt(this.id)?.commit ?? now.table.deal?.commit;
+    remember(this.id, {
+      ...(commit ? { commit } : {}),
+      ...(document.hidden ? {} : { lines: now.log.length }),
+      token: this.token,
+      seat: now.seat,
+      game: now.table.game,
+      names: now.table.seats.map((seat) => seat.name),
+      stage: now.table.stage,
+      turn: now.view?.turn ?? null,
+      won: now.view?.winners && now.seat !== null ? now.view.winners.includes(now.seat) : null,
+      score: now.seat !== null ? (now.view?.scores.at(-1)?.[now.seat] ?? null) : null,
+    });
+  }
+
+  /** What a change brings with it: the scoring, a sound, a call back to the page. */
+  private noticed(before: Known | null, now: Known, journal: Entry[]): void {
+    if (!before) return;
+    const turn = now.turns.at(-1);
+    const days = now.view?.scores.length ?? 0;
+    if (turn?.before && before.view && days > before.view.scores.length && turn.first + turn.lines.length === now.log.length) {
+      this.scored.value = { day: days - 1, turn };
+      this.queue.hold();
+    }
+    const moved = journal.find((entry) => entry.what === "moved");
+    const mine = now.seat !== null && now.view?.turn === now.seat;
+    if (mine && before.view?.turn !== now.seat) {
+      play("turn");
+      callBack("turn", now.table.game);
+    } else if (days > (before.view?.scores.length ?? 0)) play("coin");
+    else if (moved) play(/^(bid|take|auction)/.test(moved.move ?? "") ? "coin" : "paper");
+    if (now.table.stage === "over" && before.table.stage !== "over") callBack("over", now.table.game);
+    const said = journal.filter((entry) => entry.what === "said" && entry.seat !== now.seat);
+    if (said.length) {
+      this.unread.value += said.length;
+      play("paper");
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// Keeps the page itself at hand, so that it opens without the network; games are always asked of the server.
+const CACHE = "florin-{{version}}";
+const FILES = {{files}};
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(["./", "icon.svg", ...FILES])).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) => names.filter((name) => name.startsWith("florin-") && name !== CACHE);
+  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const path = request.url.startsWith(self.registration.scope) ? request.url.slice(self.registration.scope.length) : null;
+  if (request.method !== "GET" || path === null || path.startsWith("api/")) return;
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => opened(path)));
+  else event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
+});
+
+/** The page from the cache, for an address that is a folder deeper than the home. */
+async function opened(path) {
+  const home = await caches.match("./");
+  if (!home) return Response.error();
+  const text = await home.text();
+  const deep = /^(t|games)\//.test(path) ? text.replace('<base href="./">', '<base href="../">') : text;
+  return new Response(deep, { headers: home.headers });
+}

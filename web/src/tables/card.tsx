@@ -1,0 +1,348 @@
+/** The table of the card game: the market's line, ships, warehouses and what they would pay now. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { CardView, Telling } from "../protocol.ts";
+import { GOODS, listed, symbolOf, ware, wareName } from "./cards.ts";
+import { reachable, takeMove } from "./choices.ts";
+import type { TableProps } from "./contract.ts";
+import { Ids, type Placed } from "./ids.ts";
+import { Act, Coin, DeckCard, Face, Mark, Purse, Sym, WareCard } from "./pieces.tsx";
+import { takesSince } from "./recent.ts";
+import { faceOf, nameOf, Rival, Slots, Worth } from "./seat.tsx";
+import { changes, goodPay, leads, nextExtra, others, placeOf } from "./standing.ts";
+
+type Card = CardView & Telling;
+
+/** All that is on the table, with what the player has picked. */
+interface Scene {
+  table: TableProps;
+  view: Card;
+  ids: (place: string) => number[];
+  counts: number[][]; // icons by seat and good, today's ship included
+  taking: string[]; // the cards of the take picked
+  move: string; // that take
+}
+
+const ICONS = (cards: string[], letter: string) =>
+  cards.reduce((sum, card) => sum + (ware(card).letter === letter ? ware(card).icons : 0), 0);
+
+export function CardTable(table: TableProps & { view: Card }) {
+  const { view, seat, legal, act, ask } = table;
+  const known = useRef(new Ids());
+  const [picked, setPicked] = useState<Set<number>>(new Set());
+  const line = view.market.join(" ");
+  useEffect(() => setPicked(new Set()), [line, view.turn]);
+
+  const placed: Placed[] = [
+    ...view.market.map((card) => ({ place: "market", card })),
+    ...view.ships.flatMap((ship, of) => ship.map((card) => ({ place: `ship ${of}`, card }))),
+  ];
+  const ids = known.current.assign(placed);
+  const mine = legal.length > 0;
+  const takes = legal.some((move) => move.startsWith("take"));
+  const reached = reachable(legal);
+  const chosen = [...picked].filter((place) => place <= view.market.length);
+  const move = takeMove(chosen);
+  const taking = mine && takes ? [1, ...chosen].sort().map((place) => view.market.at(-place) ?? "") : [];
+  const scene: Scene = {
+    table,
+    view,
+    ids: (place) => ids.filter((_, i) => placed[i]?.place === place),
+    counts: view.ships.map((ship, of) =>
+      GOODS.card.map((letter, good) => (view.warehouses[of]?.[good] ?? 0) + ICONS(ship, letter)),
+    ),
+    taking,
+    move,
+  };
+  const toggle = (place: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(place)) next.add(place);
+    if (!reached.includes(place) && next.has(place)) ask(takeMove(next));
+    else setPicked(next);
+  };
+  const rivals = others(view.florins.length, seat);
+  return (
+    <div
+      class="table t-card"
+      data-seat={seat ?? ""}
+      data-turn={view.turn ?? ""}
+      data-over={view.over ? (view.winners ?? []).join(" ") : undefined}
+    >
+      <div class={`frame rivals${rivals.length > 3 ? " many" : ""}`}>
+        {rivals.map((of) => (
+          <RivalShip key={of} scene={scene} of={of} />
+        ))}
+      </div>
+      <section class="middle" aria-label={table.t("market")}>
+        <div class="frame">
+          <div class="market">
+            <Headline scene={scene} />
+            <div class="linebox">
+              <Market scene={scene} toggle={toggle} picked={new Set(chosen)} mine={mine && takes} />
+              <Deck scene={scene} />
+            </div>
+          </div>
+          <div class="dorow">
+            {taking.length > 0 && (
+              <Act
+                move={move}
+                symbol="ship"
+                title={table.t("take-cards", { cards: listed(table.t, taking.map((card) => wareName(table.t, "card", card))) })}
+                outcome={outcome(scene)}
+                off={!legal.includes(move)}
+                hinted={table.hint === move}
+                onClick={() => (legal.includes(move) ? act(move) : ask(move))}
+              />
+            )}
+          </div>
+        </div>
+      </section>
+      {seat !== null && <OwnShip scene={scene} />}
+    </div>
+  );
+}
+
+/** What a take comes to: the ship's value, the spaces left, the goods that pay more. */
+function outcome({ table: { t, seat }, view, counts, taking, move }: Scene): string {
+  if (seat === null) return "";
+  const needed = taking.filter((card) => !ware(card).green).length;
+  const left = view.capacity - (view.loads[seat] ?? 0) - needed;
+  if (left < 0) return t("take-too-much", { spaces: needed, left: left + needed });
+  const values = valuesAfter(view, seat, taking);
+  const parts = [
+    t("take-ship", { value: values[seat] ?? 0, place: placeOf(values, seat) }),
+    t("spaces-left", { spaces: left }),
+  ];
+  for (const { good, by } of changes(view.now?.[seat], view.after[move]?.[seat])) {
+    const letter = GOODS.card[good] ?? "G";
+    const count = (counts[seat]?.[good] ?? 0) + ICONS(taking, letter);
+    parts.push(t("good-change", { good: t(`goods-card-${letter}`), count, florins: by }));
+  }
+  return parts.join(" · ");
+}
+
+const valuesAfter = (view: Card, seat: number, taking: string[]): number[] =>
+  view.values.map((value, of) =>
+    of === seat ? taking.reduce((sum, card) => sum + ware(card).value, value) : value,
+  );
+
+function Headline({ scene: { table, view } }: { scene: Scene }) {
+  const { t, seat, legal, log } = table;
+  const mine = legal.length > 0;
+  const since = takesSince(log, seat, view.florins.length);
+  return (
+    <div>
+      <div class="turnline">
+        <h1>
+          {view.over
+            ? t("game-over")
+            : view.turn === null
+              ? t("a-moment")
+              : t("turn-of", { you: view.turn === seat ? "yes" : "no", name: nameOf(table, view.turn) })}
+        </h1>
+        <p>{mine ? t(`card-can-${can(legal)}`) : view.over ? "" : t("revealed-so-far", { count: view.revealed })}</p>
+      </div>
+      {view.last_turn && !view.over && <p class="tag warn">{t("last-turn-of-day")}</p>}
+      {since.length > 0 && (
+        <>
+          <p class="lbl">{t(seat === null ? "just-now" : "since-your-turn")}</p>
+          <ol class="since">
+            {since.map(({ seat: who, cards }, i) => (
+              <li key={i}>
+                <Mark seat={who} /> <b>{nameOf(table, who)}</b> <span class="took">{t("took")}</span>{" "}
+                {cards.map((card, j) => (
+                  <WareCard key={j} t={t} game="card" card={card} look="mini" />
+                ))}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Which of reveal and take are possible. */
+function can(legal: string[]): "reveal" | "take" | "both" {
+  const take = legal.some((move) => move.startsWith("take"));
+  if (!take) return "reveal";
+  return legal.includes("reveal") ? "both" : "take";
+}
+
+interface MarketProps {
+  scene: Scene;
+  toggle(place: number): void;
+  picked: Set<number>;
+  mine: boolean;
+}
+
+/** The line, the last three raised; the last must be taken. */
+function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketProps) {
+  const { t, hint } = table;
+  const market = view.market.map((card, i) => ({ card, id: ids("market")[i], place: view.market.length - i }));
+  const old = market.filter(({ place }) => place > 3);
+  const reach = market.filter(({ place }) => place <= 3);
+  const hinted = (place: number) => (hint?.startsWith("take ") && hint.includes(String(place)) ? " hinted" : "");
+  return (
+    <div class="line">
+      {old.length > 0 && (
+        <div class="old" style={{ "--k": old.length }}>
+          {old.map(({ card, id }) => (
+            <WareCard key={id} t={t} game="card" card={card} id={id} />
+          ))}
+        </div>
+      )}
+      <div class="reach">
+        {reach.length === 0 && <p class="bare">{t("market-empty")}</p>}
+        {reach.map(({ card, id, place }) =>
+          place === 1 || !mine ? (
+            <span key={id} class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}>
+              {place === 1 && mine && <Sym id="seal-lily" class="stamp red" />}
+              <WareCard t={t} game="card" card={card} id={id} look="named" />
+              <em>{mine ? t("must-take") : " "}</em>
+            </span>
+          ) : (
+            <button
+              key={id}
+              type="button"
+              class={`pick${hinted(place)}`}
+              aria-pressed={picked.has(place)}
+              data-place={place}
+              draggable
+              onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !picked.has(place) && toggle(place)}
+              onClick={() => toggle(place)}
+            >
+              {picked.has(place) && (
+                <span class="tick">
+                  <Sym id="i-check" />
+                </span>
+              )}
+              <WareCard t={t} game="card" card={card} id={id} look="named" />
+              <em>{t(picked.has(place) ? "will-take" : "may-take")}</em>
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The deck at the line's end is the button to reveal. */
+function Deck({ scene: { table, view } }: { scene: Scene }) {
+  const { t, legal, act, ask, hint } = table;
+  const may = legal.includes("reveal");
+  const only = legal.length === 1 && may;
+  const left = 3 - view.revealed;
+  return (
+    <button
+      type="button"
+      class={`deck${only ? " call" : ""}${hint === "reveal" ? " hinted" : ""}`}
+      data-move={may ? "reveal" : undefined}
+      aria-disabled={!may}
+      onClick={() => (may ? act("reveal") : legal.length > 0 && ask("reveal"))}
+    >
+      <DeckCard count={view.deck} />
+      <em>{may ? t("reveal-more", { revealed: view.revealed, left }) : t("deck-name")}</em>
+      <span class="vh">{t("deck-left", { count: view.deck })}</span>
+    </button>
+  );
+}
+
+/** A good in the warehouse: how many, what it would pay, what the bonus still needs. */
+function Good({ scene, of, good }: { scene: Scene; of: number; good: number }) {
+  const { table, view, counts, taking, move } = scene;
+  const { t, seat } = table;
+  const letter = GOODS.card[good] ?? "G";
+  const own = of === seat;
+  const count = counts[of]?.[good] ?? 0;
+  const then = own ? count + ICONS(taking, letter) : count;
+  const pay = goodPay((own && view.after[move] ? view.after[move] : view.now)?.[of], good);
+  const next = own && then > 0 ? nextExtra(view.extras, then) : null;
+  const lead = leads(counts, of, good);
+  const name = t(`goods-card-${letter}`);
+  return (
+    <div class={`${lead ? "lead" : ""}${then === 0 ? " none" : ""}`} title={t("warehouse-good", { good: name, count })}>
+      <span class="q">
+        <Sym id={symbolOf(letter)} class={`i-${symbolOf(letter)}`} />
+        <span class="vh">{name}</span>
+        <span class="n">
+          {count}
+          {then !== count && <span class="gain"> → {then}</span>}
+        </span>
+      </span>
+      <small>
+        {(pay.rank > 0 || pay.extra > 0) && (
+          <>
+            <Coin />
+            {pay.rank}
+            {pay.extra > 0 && ` + ${pay.extra}`}
+          </>
+        )}
+      </small>
+      {next && next.more < 4 && <small class="need">{t("bonus-needs", next)}</small>}
+    </div>
+  );
+}
+
+function Warehouse({ scene, of }: { scene: Scene; of: number }) {
+  return (
+    <div class="wh paper" role="group" aria-label={scene.table.t("warehouse")}>
+      {GOODS.card.map((letter, good) => (
+        <Good key={letter} scene={scene} of={of} good={good} />
+      ))}
+    </div>
+  );
+}
+
+function RivalShip({ scene, of }: { scene: Scene; of: number }) {
+  const { table, view, ids } = scene;
+  return (
+    <Rival table={table} of={of} florins={view.florins[of] ?? 0}>
+      <div class="ship">
+        <Slots table={table} game="card" cards={view.ships[of] ?? []} ids={ids(`ship ${of}`)} spaces={view.capacity} />
+        <Worth table={table} values={view.values} of={of} prize={view.now?.[of]?.prize ?? 0} />
+      </div>
+      <Warehouse scene={scene} of={of} />
+    </Rival>
+  );
+}
+
+function OwnShip({ scene }: { scene: Scene }) {
+  const { table, view, ids, taking, move } = scene;
+  const { t } = table;
+  const seat = table.seat ?? 0;
+  const after = view.after[move];
+  const values = valuesAfter(view, seat, taking);
+  const then =
+    after && taking.length > 0
+      ? t("worth-then", { value: values[seat] ?? 0, place: placeOf(values, seat), florins: after[seat]?.prize ?? 0 })
+      : undefined;
+  return (
+    <section class="mefoot" aria-label={t("you")}>
+      <div class="frame me">
+        <div class="id">
+          <Face seat={seat} face={faceOf(table, seat)} />
+          <div>
+            <div class="who">
+              <Mark seat={seat} /> {t("you")}
+            </div>
+            <div class="tag">{t("spaces-taken", { taken: view.loads[seat] ?? 0, spaces: view.capacity })}</div>
+          </div>
+          <Purse t={t} florins={view.florins[seat] ?? 0} />
+        </div>
+        <div class={view.capacity > 5 ? "ship seven" : "ship"}>
+          <Slots
+            table={table}
+            game="card"
+            cards={view.ships[seat] ?? []}
+            ids={ids(`ship ${seat}`)}
+            spaces={view.capacity}
+            ghosts={after ? taking : []}
+          />
+          <Worth table={table} values={view.values} of={seat} prize={view.now?.[seat]?.prize ?? 0} after={then} />
+        </div>
+        <Warehouse scene={scene} of={seat} />
+      </div>
+    </section>
+  );
+}

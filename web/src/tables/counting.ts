@@ -1,0 +1,27 @@
+/** A number that counts up or down to what it has become. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+
+/** How long a token of the design lasts, in milliseconds: none at all for who wants no motion. */
+export const lasting = (token: "--fly" | "--tell"): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token)) || 0;
+
+export function useCounted(value: number): number {
+  const [shown, show] = useState(value);
+  const from = useRef(value);
+  useEffect(() => {
+    const start = from.current;
+    const time = start === value ? 0 : lasting("--tell");
+    const began = performance.now();
+    let frame = 0;
+    const step = () => {
+      const part = time ? Math.min(1, (performance.now() - began) / time) : 1;
+      from.current = Math.round(start + (value - start) * part);
+      show(from.current);
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    step();
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return shown;
+}

@@ -1,0 +1,89 @@
+/** A pile at court: fanned, with its sum in a seal, marked with what it may do. */
+
+import type { Pile } from "../protocol.ts";
+import { noble, nobleName, type Say } from "./cards.ts";
+import { NobleCard, Sym } from "./pieces.tsx";
+
+export interface PileState {
+  joins?: boolean; // the card in hand may join it
+  joined?: string | null; // it is chosen; what it would count then
+  falls?: "now" | "may" | null; // it may fall by this join, or by another
+  aimed?: boolean; // it is the one chosen to fall
+}
+
+/** What a pile counts: "7", or "4–13" with a jester in it. */
+export const spanText = (least: number, most: number): string => (least === most ? String(least) : `${least}–${most}`);
+
+/** What a card adds, at least and at most. */
+export function adding(card: string, limit: number | null): { least: number; most: number } {
+  const { rank } = noble(card);
+  if (rank !== "J") return { least: Number(rank), most: Number(rank) };
+  return { least: 1, most: Math.min(10, limit ?? 10) };
+}
+
+export const pileName = (t: Say, pile: Pile): string =>
+  t("pile-named", {
+    number: pile.number,
+    cards: pile.cards.map((card) => t("noble-of", { noble: nobleName(t, card), house: t(`house-${card[0]}`) })).join(", "),
+    sum: spanText(pile.least, pile.most),
+  });
+
+interface PileProps {
+  t: Say;
+  pile: Pile;
+  ids: number[];
+  state: PileState;
+  live: boolean; // may be chosen
+  hinted?: boolean;
+  onChoose(): void;
+  onDrop?: ((card: string) => void) | undefined;
+}
+
+export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDrop }: PileProps) {
+  const { joins, joined, falls, aimed } = state;
+  const span = pile.least !== pile.most;
+  const fan = pile.cards.length;
+  const marks = [joined ? "joined" : "", joins ? "join" : "", falls ?? "", aimed ? "aimed" : "", hinted ? "hinted" : ""];
+  const told = [
+    pileName(t, pile),
+    joined ? t("pile-becomes", { sum: joined }) : "",
+    falls ? t(falls === "now" ? "pile-falls" : "pile-may-fall") : "",
+  ];
+  return (
+    <button
+      type="button"
+      class={["pile", ...marks].filter(Boolean).join(" ")}
+      style={{ "--k": fan }}
+      data-pile={pile.number}
+      aria-pressed={Boolean(joined) || Boolean(aimed)}
+      aria-disabled={!live}
+      onClick={onChoose}
+      onDragOver={(event) => onDrop && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop?.(event.dataTransfer?.getData("text/plain") ?? "");
+      }}
+    >
+      <span class="vh">{told.filter(Boolean).join(". ")}</span>
+      {pile.cards.map((card, i) => (
+        <span key={ids[i]} class="in" style={{ "--i": i }}>
+          <NobleCard t={t} card={card} id={ids[i]} />
+        </span>
+      ))}
+      <span class={`sum${span ? " span" : ""}`} aria-hidden="true">
+        <Sym id="seal" />
+        <b>{spanText(pile.least, pile.most)}</b>
+      </span>
+      {falls && (
+        <span class={`dg ${falls}`}>
+          <Sym id="dagger" />
+        </span>
+      )}
+      {joined && (
+        <span class="to" aria-hidden="true">
+          → {joined}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+/** The words, in the language of the moment: the same files that the terminal reads. */
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import { lang, type Lang } from "./settings.ts";
+
+declare const TEXTS: Record<string, string>;
+
+export type Args = Record<string, string | number>;
+
+const bundle = signal<FluentBundle | null>(null);
+const loaded = new Map<Lang, FluentBundle>();
+const withRules = new Set<Lang>();
+const asked = new Map<string, Promise<void>>();
+
+async function fetched(name: string): Promise<FluentResource> {
+  const answer = await fetch(TEXTS[name] as string);
+  if (!answer.ok) throw new Error(`the texts ${name} are not there`);
+  return new FluentResource(await answer.text());
+}
+
+/** Speaks a language, once its words are there; until then the page keeps the one before. */
+export async function speak(choice: Lang): Promise<void> {
+  if (!loaded.has(choice)) {
+    const fresh = new FluentBundle(choice, { useIsolating: false });
+    fresh.addResource(await fetched(choice));
+    loaded.set(choice, fresh);
+  }
+  lang.value = choice;
+  bundle.value = loaded.get(choice) ?? null;
+  document.documentElement.lang = choice;
+}
+
+/** Sees to it that the rules can be told too. */
+export function loadRules(): Promise<void> {
+  const choice = lang.value;
+  const before = asked.get(choice);
+  if (before) return before;
+  const promise = (async () => {
+    const rules = await fetched(`rules-${choice}`);
+    loaded.get(choice)?.addResource(rules, { allowOverrides: true });
+    withRules.add(choice);
+    if (lang.value === choice) {
+      const now = bundle.value;
+      bundle.value = null;
+      bundle.value = now;
+    }
+  })();
+  asked.set(choice, promise);
+  promise.catch(() => asked.delete(choice));
+  return promise;
+}
+
+export const rulesLoaded = (): boolean => bundle.value !== null && withRules.has(lang.value);
+
+export const knows = (key: string): boolean => bundle.value?.hasMessage(key) ?? false;
+
+/** A message. Numbers are written as the language writes them; years and ids are given as texts. */
+export function t(key: string, args?: Args): string {
+  const words = bundle.value;
+  const pattern = words?.getMessage(key)?.value;
+  if (!words || !pattern) return key;
+  const faults: Error[] = [];
+  const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, shown(value)]));
+  const text = words.formatPattern(pattern, given, faults);
+  if (faults.length) console.error(`${key}: ${faults[0]}`);
+  return text;
+}
+
+const shown = (value: string | number) => (typeof value === "number" ? new FluentNumber(value) : value);
+
+/** A number as the language writes it. */
+export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(lang.value, options).format(value);

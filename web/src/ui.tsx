@@ -1,0 +1,75 @@
+/** Small pieces of the frame. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Refusal } from "./protocol.ts";
+import { knows, t } from "./texts.ts";
+import { Sym } from "./tables/pieces.tsx";
+
+export { Sym };
+
+export type NoteKind = "info" | "no" | "ok" | "wait";
+
+export function Note({ kind = "info", icon, title, children, actions }: {
+  kind?: NoteKind;
+  icon?: string;
+  title?: ComponentChildren;
+  children?: ComponentChildren;
+  actions?: ComponentChildren;
+}) {
+  return (
+    <div class={`note ${kind}`}>
+      {icon && <Sym id={icon} />}
+      <div>
+        {title && <b>{title}</b>}
+        {children && <p>{children}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+export const Dots = () => (
+  <span class="dots" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);
+
+/** An error in the reader's language: its key and values make the sentence. */
+export function refusalText(refusal: Refusal): string {
+  const key = `error-${refusal.key}`;
+  if (!knows(key)) return refusal.text;
+  const values = Object.entries(refusal.values).map(([name, value]) => [name, typeof value === "number" ? value : phrase(String(value))]);
+  return t(key, Object.fromEntries(values) as Record<string, string | number>);
+}
+
+/** English phrases within errors have keys of their own. */
+function phrase(value: string): string {
+  const [head = "", rest = ""] = value.split(": ", 2);
+  const [n, m] = [...head.matchAll(/\d{1,9}/g)].map((found) => Number(found[0]));
+  const key = `phrase-${head.toLowerCase().replace(/\d+/g, "n").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
+  return knows(key) ? t(key, { rest, ...(n === undefined ? {} : { n }), ...(m === undefined ? {} : { m }) }) : value;
+}
+
+/** The time, told again every so often. */
+export function useNow(every: number | null): number {
+  const [now, tell] = useState(Date.now());
+  useEffect(() => {
+    if (every === null) return;
+    tell(Date.now());
+    const timer = setInterval(() => tell(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
+
+export function Field({ label, children, hint }: { label: string; children: ComponentChildren; hint?: string }) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {children}
+      {hint && <small>{hint}</small>}
+    </label>
+  );
+}

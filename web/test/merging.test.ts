@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { merged, turnsOf, untold, withStory } from "../src/merging.ts";
+import type { TableInfo, Update, View } from "../src/protocol.ts";
+
+const view = (name: string): View => ({ game: "card", scores: [], turn: 0, legal: [], market: [name] }) as unknown as View;
+const table = { id: "t", stage: "playing", seats: [] } as unknown as TableInfo;
+
+function update(version: number, since: number, start: number, lines: string[], more: Partial<Update> = {}): Update {
+  const journal = [{ version, at: 0, what: "moved" }];
+  return {
+    type: "update", version, since, now: 1000, seat: 0, table, journal, log: { start, lines },
+    view: view(String(version)), advance: null, muted: [], ...more,
+  };
+}
+
+const LOG = ["* first 0", "0 reveal", "* F3", "0 take 1", "1 reveal", "* G5"];
+
+test("a log falls into turns: what chance did first, then moves with their draws", () => {
+  assert.deepEqual(turnsOf(LOG), [[0, 1], [1, 3], [3, 4], [4, 6]]);
+  assert.deepEqual(turnsOf(LOG, 4), [[4, 6]]);
+});
+
+test("an update builds on what was known; each new turn keeps the views around it", () => {
+  let known = merged(null, update(3, 0, 0, LOG.slice(0, 1)), 990);
+  assert.equal(known.skew, 10);
+  assert.deepEqual(known.turns.map((turn) => turn.before), [null]);
+  known = merged(known, update(4, 3, 1, LOG.slice(1, 3)));
+  known = merged(known, update(5, 4, 3, LOG.slice(3, 4)));
+  assert.deepEqual(known.log, LOG.slice(0, 4));
+  assert.deepEqual(known.journal.map((entry) => entry.version), [3, 4, 5]);
+  assert.deepEqual(known.turns.map((turn) => turn.lines.length), [1, 2, 1]);
+  assert.deepEqual(known.turns[2]!.before, view("4"));
+  assert.equal(untold(known), 0);
+});
+
+test("an update from the start forgets what was", () => {
+  const known = merged(merged(null, update(3, 0, 0, LOG)), update(9, 0, 0, LOG.slice(0, 1)));
+  assert.deepEqual(known.log, LOG.slice(0, 1));
+  assert.deepEqual(known.journal.map((entry) => entry.version), [9]);
+});
+
+test("an undo cuts the log and its turns", () => {
+  let known = merged(null, update(3, 0, 0, LOG.slice(0, 1)));
+  known = merged(known, update(4, 3, 1, LOG.slice(1, 3)));
+  known = merged(known, update(5, 4, 3, ["0 take 1"]));
+  known = merged(known, update(6, 5, 3, []));
+  assert.deepEqual(known.log, LOG.slice(0, 3));
+  assert.equal(known.turns.length, 2);
+});
+
+test("of several turns at once the views between are missing until the story is told", () => {
+  let known = merged(null, update(3, 0, 0, LOG.slice(0, 1)));
+  known = merged(known, update(7, 3, 1, LOG.slice(1)));
+  assert.equal(untold(known), LOG.length);
+  const points = [1, 3, 4, 6].map((upto) => ({ upto, view: view(`after ${upto}`) }));
+  known = withStory(known, points, 0);
+  assert.equal(untold(known), 0);
+  assert.deepEqual(known.turns.map((turn) => turn.before), [null, view("after 1"), view("after 3"), view("after 4")]);
+  const next = merged(known, update(8, 7, 6, ["1 take 1"]));
+  assert.equal(untold(next), 0);
+});
