@@ -1,11 +1,11 @@
-ctypedef unsigned long long Word
 cdef struct Endgame:
     long long nodes
     long long budget
     Word mask
     bint unsolved
     int same[52]
-    int points[52]
+    Outlook outlook_
+    Outlook* outlook
     int history[66400]
     int acts[16384]
     double worth[16384]
@@ -21,8 +21,6 @@ cdef bint holds_lady(State* s) noexcept nogil
 cdef Word pile_word(State* s, int i, int points, bint exact) noexcept nogil
 @cython.locals(k=cython.int)
 cdef int find_moves(State* s, Endgame* e, Word* words, int at, int* moves, int* gains) noexcept nogil
-@cython.locals(clears=cython.int, parts=cython.int)
-cdef bint is_safe(State* s, Endgame* e, int p) noexcept nogil
 cdef int rounded(double worth) noexcept nogil
 cdef int pile_points(State* s, int i) noexcept nogil
 @cython.locals(s="State*", key=Word, slot=Word, least=cython.int, most=cython.int)

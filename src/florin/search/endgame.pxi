@@ -9,6 +9,7 @@ cdef class CourtSolver:
     def __init__(self, weights, int bits=20):
         self.weights = weights
         self.e.weights = &self.weights[0]
+        self.e.outlook = &self.e.outlook_
         self.e.mask = (1 << bits) - 1
         self.keys = <_court.Word*>calloc(1 << bits, sizeof(_court.Word))
         self.found = <signed char*>calloc(1 << bits, 1)

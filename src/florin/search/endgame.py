@@ -115,13 +115,13 @@ def find_moves(s, e, words, at, moves, gains):
                 if e.same[a] == 0:
                     i = s.pile[a]
                     moves[k] = ALLY + kind * PILES + i - 1
-                    gains[k] = -10 * sign * e.points[a] if kind == MINISTER and s.size[i] > 1 else 10 * value - 1
+                    gains[k] = -10 * sign * e.outlook.points[a] if kind == MINISTER and s.size[i] > 1 else 10 * value - 1
                     k += 1
                     for b in range(s.piles):
                         t = s.pile[b]
                         if e.same[b] == (words[a] == words[b]) and can_conspire(s, value, most, i, t):
                             moves[k] = CONSPIRE + (kind * PILES + i - 1) * PILES + t - 1
-                            gains[k] = 10 * (value - sign * e.points[b]) + 1
+                            gains[k] = 10 * (value - sign * e.outlook.points[b]) + 1
                             k += 1
     if s.hand_n[0] + s.hand_n[1] > GREEDY:
         for j in range(at, k):
@@ -152,65 +152,6 @@ def pile_points(s, i):
     return points
 
 
-def is_safe(s, e, p):
-    """Does seat p win whatever comes? He can always send, which costs him nothing. Each card of the other adds at most
-    its value and takes at most one pile, or what a Lady parted of it; a conspiracy only one that another can grow to.
-    """
-    q = 1 - p
-    plays = 0
-    parts = 0
-    clears = 0
-    ahead = 0
-    grows = 0
-    for h in range(s.hand_n[q]):
-        kind = s.hand[q][h]
-        if VALUE[kind] <= s.limit[q]:
-            plays += 1
-            clears += kind == MINISTER
-            parts += kind == LADY
-            ahead -= VALUE[kind]
-            grows += highest(s, q, kind)
-    for a in range(s.piles):
-        ahead += e.points[a] if p == 0 else -e.points[a]
-    if ahead <= 0:
-        return 0
-    sent = 0
-    for h in range(s.hand_n[p]):
-        kind = s.hand[p][h]
-        if VALUE[kind] <= s.limit[p] and (10 if kind == JESTER else VALUE[kind]) > sent:
-            sent = 10 if kind == JESTER else VALUE[kind]
-    first = sent
-    second = sent
-    for a in range(s.piles):
-        if s.most[s.pile[a]] > first:
-            second = first
-            first = s.most[s.pile[a]]
-        elif s.most[s.pile[a]] > second:
-            second = s.most[s.pile[a]]
-    for a in range(s.piles):
-        i = s.pile[a]
-        if parts > 0:
-            e.same[a] = points_of(s, i, p)
-        elif clears == 0 and s.sum[i] > grows + (second if s.most[i] == first else first):
-            e.same[a] = 0
-        else:
-            e.same[a] = e.points[a] if p == 0 else -e.points[a]
-    for j in range(plays):
-        if j < s.piles:
-            worst = j
-            for a in range(j + 1, s.piles):
-                if e.same[a] > e.same[worst]:
-                    worst = a
-            points = e.same[worst]
-            e.same[worst] = e.same[j]
-            if points <= 0:
-                break
-            ahead -= points
-            if ahead <= 0:
-                return 0
-    return 1
-
-
 def outcome_of(stack, e, depth, moves, gains, words, keys, found, low, high):
     """The outcome of the position on a level of the stack, exact if it lies between `low` and `high`, else a bound."""
     s = stage_of(stack, depth)
@@ -222,15 +163,15 @@ def outcome_of(stack, e, depth, moves, gains, words, keys, found, low, high):
         return 0
     e.nodes += 1
     for a in range(s.piles):
-        e.points[a] = pile_points(s, s.pile[a])
-    if is_safe(s, e, 0):
+        e.outlook.points[a] = pile_points(s, s.pile[a])
+    if is_safe(s, e.outlook, 0):
         return 1
-    if is_safe(s, e, 1):
+    if is_safe(s, e.outlook, 1):
         return -1
     exact = holds_lady(s)
     key = mixed(hands_word(s))
     for a in range(s.piles):
-        words[a] = pile_word(s, s.pile[a], e.points[a], exact)
+        words[a] = pile_word(s, s.pile[a], e.outlook.points[a], exact)
         key = (key + mixed(words[a])) & WORD
     slot = key & e.mask
     least = -1

@@ -37,9 +37,10 @@ class PlainSolver:
         self.functions = f = namespace("court")
         self.keys, self.found = [0] * (1 << bits), [0] * (1 << bits)
         self.e = SimpleNamespace(
-            mask=(1 << bits) - 1, same=[0] * 52, points=[0] * 52, history=[0] * 2 * f["ACTIONS"], acts=[0] * f["WIDTH"],
+            mask=(1 << bits) - 1, same=[0] * 52, history=[0] * 2 * f["ACTIONS"], acts=[0] * f["WIDTH"],
             worth=[0.0] * f["WIDTH"], weights=weights, nodes=0, budget=0, unsolved=0,
         )  # fmt: skip
+        self.e.outlook = SimpleNamespace(points=[0] * 52, taken=[0] * 60, sent=[0] * 8, top=[0] * 8, place=[0] * 8)
 
     def solve(self, state: State, budget: int) -> tuple[int | None, int]:
         f = self.functions
