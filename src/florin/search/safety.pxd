@@ -1,7 +1,5 @@
-ctypedef unsigned long long Word
 cdef struct Outlook:
-    int points[52]
-    int taken[60]
+    int taken[64]
     int sent[8]
     int top[8]
     int place[8]
@@ -12,17 +10,18 @@ cdef struct Outlook:
     int sends
     int exposed
     Word some
-cdef int foresee(State* s, Outlook* o, int p) noexcept nogil
+cdef int foresee(Scene* c, Outlook* o, int p) noexcept nogil
 @cython.locals(one=Word, none=Word, to_target=Word, to_either=Word)
-cdef void span_gaps(State* s, Outlook* o, int q) noexcept nogil
-cdef int prepare_sends(State* s, Outlook* o, int p) noexcept nogil
+cdef void span_gaps(Scene* c, Outlook* o, int q) noexcept nogil
+cdef int prepare_sends(Scene* c, Outlook* o, int p) noexcept nogil
 @cython.locals(one=Word)
 cdef bint meets(Outlook* o, int least, int most) noexcept nogil
-cdef bint in_reach(State* s, Outlook* o, int but, int low, int high) noexcept nogil
+cdef bint in_reach(Scene* c, Outlook* o, int but, int low, int high) noexcept nogil
 @cython.locals(single=cython.bint)
-cdef bint survives(State* s, Outlook* o, int p, int ahead) noexcept nogil
-cdef bint survives_parting(State* s, Outlook* o, int p, int ahead) noexcept nogil
-cdef bint survives_end(State* s, Outlook* o, int p, int ahead) noexcept nogil
-cdef void keep_top(Outlook* o, int n, int points, int place) noexcept nogil
-cdef bint can_end(State* s, Outlook* o) noexcept nogil
-cdef bint is_safe(State* s, Outlook* o, int p) noexcept nogil
+cdef bint survives(Scene* c, Outlook* o, int p, int ahead) noexcept nogil
+@cython.locals(cards=Word)
+cdef bint survives_parting(Scene* c, Outlook* o, int p, int ahead) noexcept nogil
+cdef bint survives_end(Scene* c, Outlook* o, int p, int ahead) noexcept nogil
+cdef void keep_top(Outlook* o, int n, int worth, int place) noexcept nogil
+cdef bint can_end(Scene* c, Outlook* o) noexcept nogil
+cdef bint is_safe(Scene* c, Outlook* o, int p) noexcept nogil

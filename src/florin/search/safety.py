@@ -5,67 +5,61 @@ card takes at most one pile: by a Minister, or by a conspiracy if the sums can c
 a set of differences, kept as bits: each of his cards may go to the conspirators, to the target, or elsewhere.
 """
 
-from florin.rules.court import END_HOUSE, INNER, JESTER, LADY, MINISTER, VALUE, highest
+from florin.rules.court import JESTER, KINDS, LADY, MINISTER, VALUE
 
 MIDDLE, WIDEST_GAP = 32, 30  # the bit of difference 0, and the largest difference that has a bit
 
 
-def foresee(s, o, p):
+def foresee(c, o, p):
     """Notes what the other can do at most; returns by how much p leads when that other has added all he holds."""
     q = 1 - p
-    ahead = 0
-    o.plays = 0
+    ahead = c.lead if p == 0 else -c.lead
+    o.plays = c.hand_n[q]
     o.clears = 0
     o.parts = 0
     o.grows = 0
-    for h in range(s.hand_n[q]):
-        kind = s.hand[q][h]
-        if VALUE[kind] <= s.limit[q]:
-            o.plays += 1
-            o.clears += kind == MINISTER
-            o.parts += kind == LADY
-            o.grows += 10 if kind == JESTER else VALUE[kind]
-            ahead -= VALUE[kind]
-    for a in range(s.piles):
-        ahead += o.points[a] if p == 0 else -o.points[a]
+    for h in range(c.hand_n[q]):
+        kind = c.hand[q][h]
+        o.clears += kind == MINISTER
+        o.parts += kind == LADY
+        o.grows += 10 if kind == JESTER else VALUE[kind]
+        ahead -= worth_of(kind)
     return ahead
 
 
-def span_gaps(s, o, q):
+def span_gaps(c, o, q):
     """Notes the differences that q's cards can make up, if these are not too many."""
     one = 1
     none = one << MIDDLE  # none of the cards with the conspirators yet
     o.some = 0
     if o.grows > WIDEST_GAP:
         return
-    for h in range(s.hand_n[q]):
-        kind = s.hand[q][h]
-        if VALUE[kind] <= s.limit[q]:
-            most = 10 if kind == JESTER and o.plays > 1 else highest(s, q, kind)
-            to_target = none
-            to_either = o.some
-            for value in range(VALUE[kind], most + 1):
-                to_either |= o.some << value | o.some >> value | none << value
-                to_target |= none >> value
-            o.some = to_either
-            none = to_target
+    for h in range(c.hand_n[q]):
+        kind = c.hand[q][h]
+        most = 10 if kind == JESTER and o.plays > 1 else reach_of(c, q, kind)
+        to_target = none
+        to_either = o.some
+        for value in range(VALUE[kind], most + 1):
+            to_either |= o.some << value | o.some >> value | none << value
+            to_target |= none >> value
+        o.some = to_either
+        none = to_target
 
 
-def prepare_sends(s, o, p):
+def prepare_sends(c, o, p):
     """Notes what p sends, the lowest first, and how many of it the other may yet take; returns what all of it adds."""
     total = 0
     o.sends = 0
-    for h in range(s.hand_n[p]):
-        kind = s.hand[p][h]
-        if VALUE[kind] <= s.limit[p]:
-            k = o.sends
-            while k > 0 and VALUE[o.sent[k - 1]] > VALUE[kind]:
-                o.sent[k] = o.sent[k - 1]
-                k -= 1
-            o.sent[k] = kind
-            o.sends += 1
-            total += VALUE[kind]
-    o.exposed = o.plays if s.turn == p else o.plays - 1
+    for h in range(c.hand_n[p]):
+        kind = c.hand[p][h]
+        k = o.sends
+        while k > 0 and VALUE[o.sent[k - 1]] > VALUE[kind]:
+            o.sent[k] = o.sent[k - 1]
+            k -= 1
+        o.sent[k] = kind
+        o.sends += 1
+        total += worth_of(kind)
+    o.exposed = o.plays if c.turn == p else o.plays - 1
     if o.exposed > o.sends:
         o.exposed = o.sends
     return total
@@ -83,28 +77,28 @@ def meets(o, least, most):
     return least <= most and (o.some >> (MIDDLE + least)) & ((one << (most - least + 1)) - 1) != 0
 
 
-def in_reach(s, o, but, low, high):
+def in_reach(c, o, but, low, high):
     """Could the other's cards and some pile, `but` not this one, conspire against what counts from `low` to `high`?"""
-    if meets(o, low, high):
+    if o.plays > 1 and meets(o, low, high):
         return 1
-    for a in range(s.piles):
-        if a != but and meets(o, low - s.most[s.pile[a]], high - s.sum[s.pile[a]]):
+    for a in range(c.piles):
+        if a != but and meets(o, low - c.high[a], high - c.low[a]):
             return 1
     for k in range(o.exposed):
-        if s.piles + k != but:
+        if c.piles + k != but:
             kind = o.sent[k]
             if meets(o, low - (10 if kind == JESTER else VALUE[kind]), high - VALUE[kind]):
                 return 1
     return 0
 
 
-def survives(s, o, p, ahead):
+def survives(c, o, p, ahead):
     """Does p lead after the worst that can be taken pile by pile, no Lady parting any?"""
-    for a in range(s.piles):
-        o.taken[a] = o.points[a] if p == 0 else -o.points[a]
-    n = s.piles + o.exposed
+    for a in range(c.piles):
+        o.taken[a] = c.net[a] if p == 0 else -c.net[a]
+    n = c.piles + o.exposed
     for k in range(o.exposed):
-        o.taken[s.piles + k] = VALUE[o.sent[k]]
+        o.taken[c.piles + k] = worth_of(o.sent[k])
     left = o.plays
     clears = o.clears
     while left > 0:
@@ -112,15 +106,14 @@ def survives(s, o, p, ahead):
         for a in range(1, n):
             if o.taken[a] > o.taken[worst]:
                 worst = a
-        if o.taken[worst] <= 0:
+        if o.taken[worst] <= 0 or ahead > left * o.taken[worst]:
             return 1
-        if worst < s.piles:
-            i = s.pile[worst]
-            hit = in_reach(s, o, worst, s.sum[i], s.most[i])
-            single = s.size[i] == 1
+        if worst < c.piles:
+            hit = in_reach(c, o, worst, c.low[worst], c.high[worst])
+            single = c.size[worst] == 1
         else:
-            kind = o.sent[worst - s.piles]
-            hit = in_reach(s, o, worst, VALUE[kind], 10 if kind == JESTER else VALUE[kind])
+            kind = o.sent[worst - c.piles]
+            hit = in_reach(c, o, worst, VALUE[kind], 10 if kind == JESTER else VALUE[kind])
             single = 1
         if hit or (clears > 0 and not (single and o.plays == 1)):
             clears -= not hit
@@ -132,19 +125,19 @@ def survives(s, o, p, ahead):
     return 1
 
 
-def keep_top(o, n, points, place):
+def keep_top(o, n, worth, place):
     """Keeps the `n` highest."""
-    if points > o.top[n - 1]:
+    if worth > o.top[n - 1]:
         k = n - 1
-        while k > 0 and o.top[k - 1] < points:
+        while k > 0 and o.top[k - 1] < worth:
             o.top[k] = o.top[k - 1]
             o.place[k] = o.place[k - 1]
             k -= 1
-        o.top[k] = points
+        o.top[k] = worth
         o.place[k] = place
 
 
-def survives_parting(s, o, p, ahead):
+def survives_parting(c, o, p, ahead):
     """Does p lead after the worst that can be taken when Ladies part piles, which take nothing themselves?"""
     if o.parts == 0 or o.plays < 2:
         return 1
@@ -152,26 +145,25 @@ def survives_parting(s, o, p, ahead):
     for k in range(left + 1):
         o.top[k] = 0
         o.place[k] = -1
-    for a in range(s.piles):
-        keep_top(o, left + 1, o.points[a] if p == 0 else -o.points[a], a)
+    for a in range(c.piles):
+        keep_top(o, left + 1, c.net[a] if p == 0 else -c.net[a], a)
     for k in range(o.exposed):
-        keep_top(o, left + 1, VALUE[o.sent[k]], s.piles + k)
+        keep_top(o, left + 1, worth_of(o.sent[k]), c.piles + k)
     for k in range(left + 1):
         o.taken[k] = o.top[k]
         o.taken[8 + k] = o.place[k]
-    for a in range(s.piles):
-        i = s.pile[a]
-        if s.of_house[i][p] > 0 and s.size[i] > 1:
+    for a in range(c.piles):
+        if c.size[a] > 1:
             for k in range(left):
                 o.top[k] = 0
             for k in range(left + 1):
                 if o.taken[8 + k] != a:
                     keep_top(o, left, o.taken[k], 0)
-            x = s.bottom[i]
-            for _depth in range(s.size[i]):
-                if s.noble[x] >> 4 == p:
-                    keep_top(o, left, VALUE[s.noble[x] & 15], 0)
-                x = s.above[x]
+            cards = c.cards[a] >> (2 * KINDS * p)
+            for kind in range(KINDS):
+                for _copy in range(cards & 3):
+                    keep_top(o, left, worth_of(kind), 0)
+                cards >>= 2
             total = 0
             for k in range(left):
                 total += o.top[k]
@@ -182,60 +174,59 @@ def survives_parting(s, o, p, ahead):
     left -= 1
     for k in range(left):
         o.top[k] = 0
-    for a in range(s.piles):
-        keep_top(o, left, points_of(s, s.pile[a], p), 0)
+    for a in range(c.piles):
+        keep_top(o, left, worth_in(c, a, p), 0)
     for k in range(o.exposed):
-        keep_top(o, left, VALUE[o.sent[k]], 0)
+        keep_top(o, left, worth_of(o.sent[k]), 0)
     for k in range(left):
         ahead -= o.top[k]
     return ahead > 0
 
 
-def can_end(s, o):
+def can_end(c, o):
     """Could the other's cards empty the circle (or, by that option, rid it of a house)?"""
-    for house in range(2 if s.options & END_HOUSE else 1):
+    for house in range(1 + c.by_house):
         n = 0
-        for a in range(s.piles):
-            i = s.pile[a]
-            if s.zone[i] == INNER and (s.of_house[i][house] > 0 or not s.options & END_HOUSE):
-                n += 1
+        for a in range(c.piles):
+            if c.within[a]:
+                if not c.by_house or (c.own[a] if house == 0 else c.size[a] - c.own[a]) > 0:
+                    n += 1
         if n <= o.plays:
             return 1
     return 0
 
 
-def survives_end(s, o, p, ahead):
+def survives_end(c, o, p, ahead):
     """Does p lead if the other empties the circle before p has sent what he holds? All in the circle goes then."""
     left = o.plays
-    for a in range(s.piles):
-        if s.zone[s.pile[a]] == INNER:
+    for a in range(c.piles):
+        if c.within[a]:
             left -= 1
-            ahead -= o.points[a] if p == 0 else -o.points[a]
+            ahead -= c.net[a] if p == 0 else -c.net[a]
     for k in range(left):
         o.top[k] = 0
-    for a in range(s.piles):
-        if s.zone[s.pile[a]] != INNER and left > 0:
-            points = o.points[a] if p == 0 else -o.points[a]
-            keep_top(o, left, points_of(s, s.pile[a], p) if o.parts > 0 else points, 0)
+    for a in range(c.piles):
+        if c.within[a] == 0 and left > 0:
+            keep_top(o, left, worth_in(c, a, p) if o.parts > 0 else c.net[a] if p == 0 else -c.net[a], 0)
     for k in range(left):
         ahead -= o.top[k]
     return ahead > 0
 
 
-def is_safe(s, o, p):
-    """Does seat p win whatever comes? `o.points` has the piles' points."""
-    ahead = foresee(s, o, p)
-    more = prepare_sends(s, o, p)
+def is_safe(c, o, p):
+    """Does seat p win whatever comes?"""
+    ahead = foresee(c, o, p)
+    more = prepare_sends(c, o, p)
     if ahead + more <= 0:
         return 0
     if o.plays == 0:
         return 1
-    if can_end(s, o):
-        if s.options & END_HOUSE:
+    if can_end(c, o):
+        if c.by_house:
             if ahead <= 0:
                 return 0
             more = 0
-        elif not survives_end(s, o, p, ahead):
+        elif not survives_end(c, o, p, ahead):
             return 0
-    span_gaps(s, o, 1 - p)
-    return survives(s, o, p, ahead + more) and survives_parting(s, o, p, ahead + more)
+    span_gaps(c, o, 1 - p)
+    return survives(c, o, p, ahead + more) and survives_parting(c, o, p, ahead + more)

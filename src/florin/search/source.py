@@ -7,7 +7,7 @@ import hashlib
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-MORE = {"court": ("safety", "endgame")}  # what a game's search has beyond the kernel; the last has a door
+MORE = {"court": ("scene", "safety", "finish", "endgame")}  # what a search has beyond the kernel; the last has a door
 
 
 def parts(game: str) -> tuple[str, ...]:
