@@ -18,7 +18,7 @@ SPEED := build/speed
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python
 COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
-SOURCES := $(shell find src/florin -name '*.pyx' -o -name '*.px[di]' -o -path '*/rules/*.py')
+SOURCES := $(shell find src/florin -name '*.pyx' -o -name '*.px[di]' -o -path '*/rules/*.py' -o -path '*/search/*.py')
 CODE := $(wildcard src tests bench tools setup.py)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 
