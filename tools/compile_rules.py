@@ -108,7 +108,7 @@ def engines_module() -> tuple[str, str]:
         own = template.replace("GAMEEngine", f"{game.title()}Engine").replace("GAMETree", f"{game.title()}Tree")
         own = own.replace("FINGERPRINT", f'"{search.fingerprint(game, source.fingerprint(game))}"')
         code += f"from florin.search cimport _{game}\n\n\n" + own.replace("GAME.", f"_{game}.")
-        code += "".join("\n\n" + search.text(part, "pxi") for part in search.MORE.get(game, ()))
+        code += "\n\n" + search.door(game)
     return code, ""
 
 

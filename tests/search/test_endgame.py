@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, State, rules_of
@@ -32,7 +34,7 @@ def ends(options: dict[str, object], games: int, cards: int) -> Iterator[State]:
 
 
 def minimax(state: State) -> int:
-    """The outcome for Della Rovere, by looking at everything."""
+    """The outcome for Della Rovere, by looking at every move until one wins."""
     if state.due == OVER:
         return (state.won(0) > state.won(1)) - (state.won(0) < state.won(1))
     found = set()
@@ -40,6 +42,8 @@ def minimax(state: State) -> int:
         after = state.copy()
         after.apply(action)
         found.add(minimax(after))
+        if 1 - 2 * state.turn in found:
+            break
     return max(found) if state.turn == 0 else min(found)
 
 
@@ -58,6 +62,39 @@ def test_solves_as_minimax_does(options: dict[str, object]) -> None:
         assert minimax(after) == value
         outcomes.add(solution.share)
     assert {0, 1} <= outcomes
+
+
+def with_powers(seed: int, options: dict[str, object]) -> State | None:
+    """The end of a random game in which jesters, Ministers and Ladies are kept to the last, with up to three cards."""
+    rng = Random(seed)
+    state = new_state("court", checked("court", {"players": 2, **options}), rules_of("court"))
+    kept = ("11", "0", "1")
+    while state.due != OVER:
+        if state.due != MOVE:
+            state.deal(rng.randrange(state.chances()))
+        elif is_known(state) and sum(state.hand_n) <= 3:
+            return state
+        else:
+            moves = state.legal()
+            plain = [a for a in moves if played(a) not in kept and not 13 <= a < 26]
+            state.apply(rng.choice(plain or moves))
+    return None
+
+
+def played(action: int) -> str:
+    """The kind of noble that a move plays."""
+    if action >= 700:
+        return str((action - 700) // 2500)
+    return str((action - 50) // 50 if action >= 50 else action)
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.integers(0, 10**6), options=st.sampled_from(OPTIONS))
+def test_solves_what_jesters_ministers_and_ladies_make_of_it(seed: int, options: dict[str, object]) -> None:
+    state = with_powers(seed, options)
+    if state is not None:
+        value, _ = Solver(WEIGHTS, bits=12).solver.solve(state, 10_000_000)
+        assert value == minimax(state)
 
 
 def test_both_speeds_agree() -> None:

@@ -23,7 +23,7 @@ from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
 CHUNK = 16  # simulations in one call: so many share a worker
-NODES_A_MS, NODES_A_SIM = 500, 100  # how many positions of an endgame are looked at: less than half of the budget
+NODES_A_SIM = 100  # how many positions of an endgame are looked at
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 EXPLORE = {"card": 0.1, "board": 0.1, "court": 0.6}  # how curious a tree is: shares of the win differ by little
 ROOM = 50_000  # nodes a tree
@@ -96,8 +96,9 @@ class Searching(Bot):
             return view.legal[0]
         return self.consider(view)[0].move
 
-    def consider(self, view: View) -> list[Candidate]:
-        started = time.perf_counter()
+    def consider(self, view: View, started: float | None = None) -> list[Candidate]:
+        """A part of the time may be gone by now: the budget counts from when it `started`."""
+        started = started or time.perf_counter()
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
         beliefs = believed(search, position, view)
@@ -179,18 +180,20 @@ class Magnifico(Searching):
 
     default_ms = 2000
 
-    def consider(self, view: View) -> list[Candidate]:
+    def consider(self, view: View, started: float | None = None) -> list[Candidate]:
         """With both decks of the court out, a won or drawn game is played exactly."""
+        started = started or time.perf_counter()
         found = self.solved(view) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
         if found is None or found.share == 0:
-            return super().consider(view)
+            return super().consider(view, started)
         return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes)]
 
     def solved(self, view: View) -> Solution | None:
         """The exact solution, if a part of the budget suffices to find it."""
         state = sample(checked(view), self.luck(view)).state
-        budget = NODES_A_MS * self.ms if self.ms else NODES_A_SIM * (self.sims or 0)
-        return endgame_solver().solve(state, budget) if is_known(state) else None
+        solver = endgame_solver()
+        budget = solver.nodes_a_ms * self.ms // 2 if self.ms else NODES_A_SIM * (self.sims or 0)
+        return solver.solve(state, budget) if is_known(state) else None
 
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
         trees = {a: search.tree(engine, a, ROOM) for a in alive}

@@ -7,7 +7,7 @@ import hashlib
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-MORE = {"court": ("endgame",)}  # what a game's search has beyond the kernel: code, types, and its door
+MORE = {"court": ("scene", "safety", "finish", "endgame")}  # what a search has beyond the kernel; the last has a door
 
 
 def parts(game: str) -> tuple[str, ...]:
@@ -20,11 +20,15 @@ def text(part: str, ending: str) -> str:
     return (FOLDER / f"{part}.{ending}").read_text(encoding="utf-8")
 
 
+def door(game: str) -> str:
+    """How Python comes to what a game's search has beyond the kernel."""
+    return text(MORE[game][-1], "pxi") if game in MORE else ""
+
+
 def fingerprint(game: str, of_rules: str) -> str:
     """The hash of all that a game's search is compiled from, the rules' own included."""
     digest = hashlib.sha256((of_rules + text("engine", "pxi")).encode())
     for part in parts(game):
         digest.update((text(part, "py") + text(part, "pxd")).encode())
-    for part in MORE.get(game, ()):
-        digest.update(text(part, "pxi").encode())
+    digest.update(door(game).encode())
     return digest.hexdigest()
