@@ -284,8 +284,8 @@ def leaky_list(house: House) -> list[Any]:
     return [leaky_info(room.table) for room in house.rooms.values()]
 
 
-def leaky_view(view: Any) -> dict[str, Any]:
-    return FIELDS(view) | {"hidden": STATES[-1]}
+def leaky_view(position: Any, view: Any) -> dict[str, Any]:
+    return FIELDS(position, view) | {"hidden": STATES[-1]}
 
 
 def leaky_replay(house: House, name: str) -> bytes:
