@@ -70,6 +70,8 @@ def test_what_may_change_is_asked_for_again_and_not_sent_twice(tmp_path: Path) -
             again = await server.http.get(name, headers={"if-none-match": first.headers["etag"]})
             assert (again.status_code, again.content) == (304, b"")
         assert (await server.http.get("/manifest.webmanifest")).json()["start_url"] == "./"
+        worker = await server.http.get("/sw.js")
+        assert worker.headers["content-security-policy"] == "default-src 'none'; connect-src 'self'"
 
     tell(tmp_path, story)
 

@@ -10,13 +10,13 @@ import { Dots, Note, refusalText } from "./ui.tsx";
 
 export function Notes({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
   return (
-    <div class="notes">
+    <section class="notes" aria-label={t("to-know")}>
       <Connection sitting={sitting} />
       <StandIn sitting={sitting} known={known} />
       <UndoAsked sitting={sitting} known={known} names={names} />
       <Missed sitting={sitting} known={known} names={names} />
       <Middle sitting={sitting} known={known} />
-    </div>
+    </section>
   );
 }
 

@@ -229,7 +229,7 @@ function Scrubber({ replaying, names, record }: { replaying: Replaying; names: s
     </button>
   );
   return (
-    <div class="scrubber" role="group" aria-label={t("replay")}>
+    <div class="scrubber" role="region" aria-label={t("replay")}>
       <p class="told" role="status">
         {told}
       </p>

@@ -53,9 +53,9 @@ export function TablePage({ id }: { id: string }) {
     return (
       <>
         <Bar where={<b>{t(`title-${known.table.game}`)}</b>} />
-        <div class="notes">
+        <section class="notes" aria-label={t("to-know")}>
           <Connection sitting={sitting} />
-        </div>
+        </section>
         <Lobby sitting={sitting} known={known} again={() => again(round + 1)} />
       </>
     );

@@ -158,6 +158,7 @@ see-result = See the result
 
 ## What has to be said
 
+to-know = What to know now
 reconnecting = The line is broken; coming back
 offline = You are offline
 again-in =

@@ -158,6 +158,7 @@ see-result = Voir le résultat
 
 ## What has to be said
 
+to-know = À savoir maintenant
 reconnecting = La liaison est coupée ; on revient
 offline = Vous êtes hors ligne
 again-in =

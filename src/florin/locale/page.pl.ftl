@@ -163,6 +163,7 @@ see-result = Zobacz wynik
 
 ## What has to be said
 
+to-know = Co warto teraz wiedzieć
 reconnecting = Połączenie zerwane; wracamy
 offline = Jesteś bez sieci
 again-in =

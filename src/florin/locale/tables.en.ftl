@@ -257,6 +257,7 @@ wins-court =
        *[no] { $name } wins
     } with influence { $florins }
 shared-by = { $names } share the win with { $florins }
+drawn-by = A draw: { $names } share the win
 you-come = You come { place }, { $florins } behind.
 wins = winner
 the-race = The race

@@ -259,6 +259,7 @@ wins-court =
        *[no] { $name } gagne
     } avec une influence de { $florins }
 shared-by = { $names } se partagent la victoire avec { $florins }
+drawn-by = Partie nulle : { $names } se partagent la victoire
 you-come = Vous êtes { place }, à { $florins } du premier.
 wins = vainqueur
 the-race = La course

@@ -264,6 +264,7 @@ wins-court =
        *[no] Wygrywa { $name }:
     } wpływy { $florins }
 shared-by = Wspólne zwycięstwo z wynikiem { $florins }: { $names }
+drawn-by = Remis, wspólne zwycięstwo: { $names }
 you-come = Zajmujesz { place } miejsce, strata: { $florins }.
 wins = zwycięstwo
 the-race = Wyścig

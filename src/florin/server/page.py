@@ -34,6 +34,7 @@ POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
+WORKER = "default-src 'none'; connect-src 'self'"  # the service worker fetches what it keeps, and no more
 
 Asked = Request[Any, Any, Any]
 Name = Annotated[str, PathParameter(max_length=80)]
@@ -104,7 +105,9 @@ async def asset(request: Asked, name: Name) -> Response[bytes]:
 
 @get(["/sw.js", "/manifest.webmanifest", "/icon.svg"], include_in_schema=False)
 async def apart(request: Asked) -> Response[bytes]:
-    return file_response(request, request.url.path.rpartition("/")[2], ASK_AGAIN)
+    found = file_response(request, request.url.path.rpartition("/")[2], ASK_AGAIN)
+    found.headers["content-security-policy"] = WORKER
+    return found
 
 
 HANDLERS: list[HTTPRouteHandler] = [home, deeper, asset, apart]

@@ -150,7 +150,10 @@ function Zone({ scene, of }: { scene: Scene; of: number }) {
     <div
       class={`zone${piles.length > 3 ? " long" : ""}`}
       onDragOver={(event) => own && event.preventDefault()}
-      onDrop={(event) => own && event.target === event.currentTarget && drop(event.dataTransfer?.getData("text/plain") ?? "")}
+      onDrop={(event) => {
+        const onPile = event.target instanceof Element && event.target.closest(".pile");
+        if (own && !onPile) drop(event.dataTransfer?.getData("text/plain") ?? "");
+      }}
     >
       <span class="lbl">{table.t(own ? "your-outer-court" : "outer-court-name")}</span>
       {piles.map((pile) => (

@@ -94,7 +94,10 @@ function headline(props: EndingProps, totals: number[], winners: number[]): stri
   const { view, seat, t } = props;
   const [first = 0] = winners;
   const florins = totals[first] ?? 0;
-  if (winners.length > 1) return t("shared-by", { names: listed(t, winners.map((of) => nameOf(props, of))), florins });
+  if (winners.length > 1) {
+    const names = listed(t, winners.map((of) => nameOf(props, of)));
+    return view.game === "court" ? t("drawn-by", { names }) : t("shared-by", { names, florins });
+  }
   const you = first === seat ? "yes" : "no";
   return t(view.game === "court" ? "wins-court" : "wins-with", { you, name: nameOf(props, first), florins });
 }
