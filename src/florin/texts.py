@@ -24,8 +24,8 @@ def bundle(lang: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
     found = FluentBundle([lang], use_isolating=False)
-    for name in (lang, f"rules.{lang}"):
-        found.add_resource(FluentResource((FOLDER / f"{name}.ftl").read_text(encoding="utf-8")))
+    for file in (FOLDER / f"{lang}.ftl", *sorted(FOLDER.glob(f"*.{lang}.ftl"))):
+        found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return found
 
 

@@ -120,7 +120,8 @@ def test_a_game_is_told_in_words(game: str, lang: str, tmp_path: Path) -> None:
 
 def test_every_kind_of_game_can_be_told() -> None:
     """Whole, as a seat saw it and as a spectator did."""
-    from florin.terminal.replay import conclusion, heading, steps
+    from florin.terminal.chronicle import steps
+    from florin.terminal.replay import conclusion, heading
     from florin.terminal.words import Words
 
     variants: dict[str, list[dict[str, Any]]] = {
@@ -136,7 +137,7 @@ def test_every_kind_of_game_can_be_told() -> None:
                     for record in (position.record(), position.record(0), position.record(None)):
                         words = Words("pl", game, position.names)
                         told = [*heading(words, record), *conclusion(words, record)]
-                        told += [line for step in steps(words, record) for line in step.told]
+                        told += [line for step in steps(words, record) for line in step.told.lines]
                         assert len(told) > 20
 
 

@@ -1,5 +1,6 @@
 """Whole games through a pipe, by nothing but what is printed."""
 
+import asyncio
 import json
 import re
 import signal
@@ -10,9 +11,12 @@ import pytest
 
 import florin
 from florin import texts
-from florin.cli import opponents
-from florin.dealer import Seeded, mix
-from florin.terminal.play import Sitting
+from florin.bots import Bot, bot
+from florin.dealer import mix
+from florin.terminal.lines import Lines
+from florin.terminal.local import Local
+from florin.terminal.plain import Plain
+from florin.terminal.saving import Saved
 from tests.terminal.command import FLORIN, at_random, environment, legal_moves, played
 from tests.terminal.command import florin as run
 
@@ -24,6 +28,11 @@ TABLES = [
     ("court",),
     ("court", "--seat", "1", "--option", "dukes=true", "--option", "distinct_circle=true"),
 ]
+
+
+def opponents(name: str, players: int, luck: int) -> list[Bot]:
+    """The bots of a game with this luck, as the command seats them."""
+    return [bot(name, seed=(luck + seat) % (1 << 64)) for seat in range(players)]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=" ".join)
@@ -88,7 +97,7 @@ def test_commands_work_beside_moves(tmp_path: Path) -> None:
     assert "C-13" in done.stdout and done.stdout.count("C-4  ") == 2
     assert "save FILE" in done.stdout
     [record] = florin.read(saved)
-    assert record["winners"] is None and record["names"] == [f"Player {n}" for n in (1, 2, 3, 4)]
+    assert record["winners"] is None and record["names"] == ["Player 1", "Cosimo", "Lucrezia", "Piero"]
 
 
 def test_saving_where_one_cannot_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -153,19 +162,20 @@ def test_at_court_only_ones_own_view_is_printed_and_saved(tmp_path: Path) -> Non
     assert not [card for card in hidden if re.search(rf"\b{card}\b", told.stdout)]
 
 
-def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str]) -> None:
     """Two positions that the seat cannot tell apart look the same at the table."""
-    from florin.terminal.lines import Lines
-
     start = next(p for p in map(florin.game("court").start, range(50)) if p.turn == 0)
     other = next(p for p in (florin.sample(start.view(0), seed) for seed in range(9)) if p.log != start.log)
     looks = []
-    for position in (start, other):
-        monkeypatch.setattr(florin.Game, "start", lambda *_, position=position, **__: position)
+
+    async def look(position: florin.Position) -> None:
         with Path("/dev/null").open() as nothing:
-            Sitting(position.game, 0, Seeded(1), [], "en", Lines(nothing.fileno())).run()
+            await Plain(Local(Saved(position, [0], {1: "apprentice"}, 1), "en"), Lines(nothing.fileno())).run()
+
+    for position in (start, other):
+        asyncio.run(look(position))
         looks.append(capfd.readouterr().out)
-    assert looks[0] == looks[1] != ""
+    assert looks[0] == looks[1] and "moves: " in looks[0]
 
 
 @pytest.mark.parametrize("typed", ["", "reveal", "reveal\r\n", "\n\n", "\udcff\n", "log\x00\n"])

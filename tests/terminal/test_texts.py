@@ -47,7 +47,7 @@ def variables(source: str) -> set[str]:
 
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
-@pytest.mark.parametrize("part", ["{}", "rules.{}"])
+@pytest.mark.parametrize("part", ["{}", "rules.{}", "terminal.{}"])
 def test_languages_have_the_same_messages_with_the_same_values(part: str, lang: str) -> None:
     english, other = messages(part.format("en")), messages(part.format(lang))
     assert list(other) == list(english)
@@ -115,7 +115,7 @@ def test_a_missing_key_or_value_is_an_error() -> None:
 
 
 def test_french_has_its_spaces_before_double_punctuation() -> None:
-    for key, source in (messages("fr") | messages("rules.fr")).items():
+    for key, source in (messages("fr") | messages("rules.fr") | messages("terminal.fr")).items():
         assert not re.search(r" [:;!?»]|« ", source.partition(" = ")[2]), key
 
 
@@ -140,16 +140,27 @@ def literal_keys() -> set[str]:
 def test_every_key_in_the_code_exists() -> None:
     keys = literal_keys()
     assert len(keys) > 60
-    assert keys - set(messages("en")) - set(messages("rules.en")) == set()
+    assert keys - set(messages("en")) - set(messages("rules.en")) - set(messages("terminal.en")) == set()
 
 
 def test_every_key_is_used() -> None:
-    """Apart from those that are made of parts: errors, phrases, cards, the bench's rows and each game's help."""
+    """Apart from those that are made of parts: errors, cards, the bench's rows, what a form asks, each game's help."""
     code = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
-    composed = ("error-", "phrase-", "card-good", "bench-", "help-", "did-")
-    unused = [
-        key for key in messages("en") if not key.startswith(composed) and not re.search(rf"""["']{key}["']""", code)
-    ]
+    composed = (
+        "error-",
+        "phrase-",
+        "card-good",
+        "bench-",
+        "help-",
+        "did-",
+        "tell-",
+        "term-",
+        "level-",
+        "ask-",
+        "about-",
+    )
+    keys = messages("en") | messages("terminal.en")
+    unused = [key for key in keys if not key.startswith(composed) and not re.search(rf"""["']{key}["']""", code)]
     assert unused == ["ships", "holds"]
 
 

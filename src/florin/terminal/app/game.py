@@ -1,0 +1,346 @@
+"""The table at which one sits: the picture, what happened, the moves, and the line in which one can also type them."""
+
+import asyncio
+import re
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, RichLog, Static
+from textual.worker import Worker
+
+from florin import texts
+from florin.errors import Error
+from florin.terminal.app.choosing import Choosing
+from florin.terminal.app.pen import CANDLE, DAY, Pen, piece, stacked
+from florin.terminal.app.reading import Curtain, Reader
+from florin.terminal.app.tables import drawn, heading
+from florin.terminal.app.telling import Ending, Telling
+from florin.terminal.app.typed import Typed
+from florin.terminal.choices import completions
+from florin.terminal.chronicle import Told
+from florin.terminal.sitting import Sitting, news
+from florin.terminal.wishes import COMMANDS, answered, saved
+
+WIDE = 112  # from so many columns on the log stands beside the table
+LOG = 36
+FEW = 6  # lines that are shown as a note; more are read on a page of their own
+CARDS = {
+    "card": re.compile(r"\b[GSFDC]{1,2}[0-5](?!\w)\*?"),
+    "board": re.compile(r"\b[MPDCS][0-5]\b"),
+    "court": re.compile(r"\b[RG](?:10|15|\d|J)\b"),
+}
+
+
+class AtTable(Screen[str]):
+    """A face of a sitting."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "ask('help')", show=False),
+        Binding("f2", "ask('rules')", show=False),
+        Binding("f3", "ask('hint')", show=False),
+        Binding("f4", "ask('undo')", show=False),
+        Binding("f5", "ask('log')", show=False),
+        Binding("f6", "theme", show=False),
+        Binding("f10,ctrl+q", "leave", show=False),
+        Binding("escape", "hurry", show=False),
+        Binding("pageup", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(1)", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, pace: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.pace = pace  # how long a step of a scoring stands
+        self.choosing = Choosing()
+        self.known: list[Told | str] = []
+        self.turning = asyncio.Lock()
+        self.asking: Worker[None] | None = None
+        self.note: list[Text] = []
+        self.ended = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="table", can_focus=False):
+                yield Static(id="picture")
+            log = RichLog(id="log", wrap=True, min_width=20, highlight=False)
+            log.can_focus = False
+            yield log
+        yield Static(id="news")
+        yield Static(id="note")
+        yield Static(id="choices")
+        yield Typed(self.can_type, self.sitting.words.say("type-here"))
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one(Typed).focus()
+        self.run_worker(self.follow(), name="follow")
+
+    def on_screen_resume(self) -> None:
+        self.query_one(Typed).focus()
+        self.draw()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.width >= WIDE, "wide")
+        self.call_after_refresh(self.draw)
+
+    def can_type(self) -> list[str]:
+        view = self.sitting.view
+        return [*(view.legal if view else ()), *COMMANDS]
+
+    # -- the game goes on ---------------------------------------------------------------------------------------------
+
+    async def follow(self) -> None:
+        """Shows what the others do, until the screen is left."""
+        await self.catch_up()
+        while True:
+            try:
+                await self.sitting.others()
+            except Error as error:
+                self.tell([texts.error(self.sitting.words.lang, error)], wrong=True)
+                return
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Whatever is new is shown, a scoring step by step; then it is someone's turn, or over."""
+        async with self.turning:
+            fresh = news(self.known, self.sitting.chronicle.entries)
+            self.known += fresh
+            self.choosing.meet(self.sitting.words.game, self.sitting.view)
+            self.draw()
+            for entry in fresh:
+                if isinstance(entry, Told) and (entry.last == len(self.sitting.chronicle.log) or len(fresh) < 12):
+                    for day in entry.scored:
+                        await self.app.push_screen_wait(self.telling(day))
+            seat = self.sitting.curtain
+            if seat is not None:
+                words = self.sitting.words
+                await self.app.push_screen_wait(Curtain(words.say("curtain", name=words.names[seat])))
+                self.sitting.lift()
+                self.choosing.meet(words.game, self.sitting.view)
+                self.draw()
+            if self.sitting.over and not self.ended:
+                self.ended = True
+                self.run_worker(self.end(), name="end")
+
+    def telling(self, day: int) -> Telling:
+        parts = self.sitting.breakdown()[day]
+        return Telling(self.pen(), day, parts, self.sitting.scores[day], self.pace)
+
+    async def end(self) -> None:
+        """The breakdown and the chart; from there one may look at the table once more."""
+        view = self.sitting.view
+        assert view is not None and view.winners is not None
+        file = getattr(self.sitting, "file", None)
+        note = self.sitting.words.say("kept-in", file=str(file)) if file else ""
+        while True:
+            ending = Ending(self.pen(), self.sitting.breakdown(), self.sitting.scores, view.winners, note)
+            where = await self.app.push_screen_wait(ending)
+            if where == "save":
+                name = f"{self.sitting.words.game}.jsonl"
+                note = saved(self.sitting, name)
+            elif where == "table":
+                self.tell([self.sitting.words.say("over-hint")])
+                return
+            else:
+                self.dismiss(where)
+                return
+
+    # -- what is drawn ------------------------------------------------------------------------------------------------
+
+    def pen(self) -> Pen:
+        table = self.query_one("#table")
+        palette = CANDLE if self.app.current_theme.dark else DAY
+        return Pen(self.sitting.words, palette, max(40, table.size.width - 3), table.size.height)
+
+    def draw(self) -> None:
+        if not self.is_mounted or not self.query("#keys"):
+            return
+        pen, view = self.pen(), self.sitting.view
+        wide = self.size.width >= WIDE
+        width = self.size.width - 3 - (LOG if wide else 0)
+        self.query_one("#keys", Static).update(self.key_line())
+        self.query_one("#choices", Static).update(stacked(self.choosing.drawn(pen, view, self.size.width - 2)))
+        note = self.query_one("#note", Static)
+        told = self.note or [
+            pen.text(line, pen.palette.gold) for line in (self.sitting.notice or "").split("\n") if line
+        ]
+        note.display = bool(told)
+        note.update(stacked(told))
+        lines = [self.highlighted(line) for line in self.sitting.chronicle.lines]
+        room = self.size.height - 4 - len(told) - len(self.choosing.drawn(pen, view, self.size.width - 2))
+        pen = Pen(pen.words, pen.palette, max(40, width), room - (0 if wide else 3))
+        rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
+        self.query_one("#picture", Static).update(stacked(rows))
+        if wide:
+            log = self.query_one("#log", RichLog)
+            log.clear()
+            for line in lines:
+                log.write(line)
+        else:
+            left = max(2, min(room - len(rows), 10))
+            shown = [line for line in lines[-left:] if line.plain]
+            for line in shown:
+                line.truncate(self.size.width - 2, overflow="ellipsis")
+            self.query_one("#news", Static).update(stacked(shown))
+        self.query_one("#head", Static).update(self.head(pen))
+
+    def head(self, pen: Pen) -> Text:
+        """Which game, when in it, and whose turn it is."""
+        words, view = pen.words, self.sitting.view
+        title = pen.text(words.say(f"title-{words.game}"), pen.palette.gold, bold=True)
+        if view is None:
+            return title
+        if view.over:
+            turn = words.say("is-over")
+        elif self.sitting.my_turn:
+            turn = (
+                words.say("your-turn")
+                if words.you is not None
+                else words.say("turn-of", name=words.names[view.turn or 0])
+            )
+        else:
+            turn = words.say("turn-of", name=words.names[view.turn]) if view.turn is not None else ""
+        line = title + pen.soft(f"  {heading(pen, view)}")
+        line.truncate(max(10, self.size.width - len(turn) - 4), overflow="ellipsis")
+        gap = self.size.width - 2 - line.cell_len - len(turn)
+        return (
+            line + Text(" " * max(1, gap)) + pen.text(turn, pen.palette.gold if self.sitting.my_turn else "", bold=True)
+        )
+
+    def key_line(self) -> Text:
+        """The keys, and what they do; a click does the same."""
+        pen, line = self.pen(), Text()
+        say = pen.words.say
+        keys = {
+            "F1": (say("key-help"), "ask('help')"),
+            "F2": (say("key-rules"), "ask('rules')"),
+            "F3": (say("key-hint"), "ask('hint')"),
+            "F4": (say("key-undo"), "ask('undo')"),
+            "F5": (say("key-log"), "ask('log')"),
+            "Esc": (say("key-hurry"), "hurry"),
+            "F10": (say("key-leave"), "leave"),
+        }
+        for key, (label, action) in keys.items():
+            link = Style(meta={"pick": ("act", action)})
+            line += piece(f"{key} ", Style(color=pen.palette.gold, bold=True) + link)
+            line += piece(f"{label}  ", Style(color=pen.palette.soft) + link)
+        return line
+
+    def highlighted(self, line: str) -> Text:
+        """A sentence, the cards in it in their colours."""
+        pen = self.pen()
+        text = pen.text(line, pen.palette.soft if line.startswith("  ") else "")
+        for found in CARDS[pen.words.game].finditer(line):
+            text.stylize(pen.card_style(found[0]), *found.span())
+        return text
+
+    def tell(self, lines: list[str], *, wrong: bool = False) -> None:
+        """A note below the table; an empty one takes it away."""
+        pen = self.pen()
+        self.note = [pen.text(line, pen.palette.bad if wrong else "") for line in lines]
+        self.draw()
+
+    # -- what is wished -----------------------------------------------------------------------------------------------
+
+    @on(Typed.Arrow)
+    def choose_by_arrow(self, message: Typed.Arrow) -> None:
+        self.choosing.step(message.key)
+        self.draw()
+
+    @on(Input.Changed)
+    def choose_by_typing(self, message: Input.Changed) -> None:
+        view = self.sitting.view
+        if message.value and view and (found := completions(view.legal, message.value)):
+            self.choosing.choose(found[0])
+            self.draw()
+
+    @on(Input.Submitted)
+    def enter(self, message: Input.Submitted) -> None:
+        line = " ".join(message.value.split())
+        message.input.clear()
+        self.do(self.meant(line) if line else self.choosing.move)
+
+    def meant(self, line: str) -> str:
+        """A move in the wrong case, or of which only the beginning was typed, if it is clear which one."""
+        view = self.sitting.view
+        found = completions(view.legal if view else (), line)
+        exact = [move for move in found if move.lower() == line.lower()]
+        return exact[0] if exact else found[0] if len(found) == 1 else line
+
+    def do(self, line: str) -> None:
+        if line == "quit":
+            self.action_leave()
+        elif line and (self.asking is None or self.asking.is_finished):
+            self.asking = self.run_worker(self.obey(line), name="obey")
+
+    async def obey(self, line: str) -> None:
+        """A move, or a wish that is answered in a note or on a page."""
+        words = self.sitting.words
+        self.tell([words.say("thinking")] if line.startswith("hint") else [])
+        try:
+            answer = await answered(self.sitting, line, min(100, self.size.width - 6))
+            if answer is None:
+                await self.sitting.play(line)
+            elif len(answer) > FEW:
+                self.tell([])
+                await self.app.push_screen_wait(self.page(line, answer))
+            else:
+                self.tell(answer)
+        except Error as error:
+            self.tell([texts.error(words.lang, error)], wrong=True)
+        except asyncio.CancelledError:
+            self.tell([])
+            raise
+        await self.catch_up()
+
+    def page(self, line: str, answer: list[str]) -> Reader:
+        words = self.sitting.words
+        head, *_ = line.split(" ")
+        if head == "help":
+            answer = [*words.say("help-keys").split("\n"), "", *answer]
+        return Reader(
+            words.say(f"title-{words.game}"), [self.highlighted(row) for row in answer], words.say("keys-reading")
+        )
+
+    def action_ask(self, line: str) -> None:
+        self.do(line)
+
+    def action_hurry(self) -> None:
+        """Stops a hint; else lets the bots move at once; a note goes away."""
+        if self.asking is not None and not self.asking.is_finished:
+            self.asking.cancel()
+        self.sitting.hurry()
+        self.tell([])
+
+    def action_theme(self) -> None:
+        self.app.theme = "day" if self.app.current_theme.dark else "candle"
+        self.call_after_refresh(self.draw)
+
+    def action_scroll(self, pages: int) -> None:
+        wide = self.size.width >= WIDE
+        target = self.query_one("#log" if wide else "#table")
+        target.scroll_relative(y=pages * target.size.height, animate=False)
+
+    def action_leave(self) -> None:
+        self.dismiss("quit" if not self.ended else "left")
+
+    def on_click(self, event: events.Click) -> None:
+        pick = event.style.meta.get("pick") if event.style else None
+        if not pick:
+            return
+        kind, value = pick
+        if kind == "act":
+            self.call_later(self.run_action, value)
+            return
+        before = self.choosing.move
+        self.choosing.click(kind, value)
+        if kind in ("pick", "pile", "noble") and self.choosing.move == before and kind == "pick":
+            self.do(before)
+        self.draw()
