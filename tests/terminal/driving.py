@@ -11,6 +11,7 @@ import florin
 from florin.terminal.app.game import AtTable
 from florin.terminal.app.main import Florin
 from florin.terminal.app.setup import Wanted
+from florin.terminal.app.typed import Typed
 from florin.terminal.seating import Wish, sit, wished
 from florin.terminal.sitting import Sitting
 
@@ -64,9 +65,14 @@ class Driver:
         await self.until(
             lambda: (
                 not self.at_table
-                or (self.app.sitting is not None and (self.sitting.my_turn or self.sitting.over) and not self.busy)
+                or (self.app.sitting is not None and (self.sitting.my_turn or self.sitting.over) and self.free)
             )
         )
+
+    @property
+    def free(self) -> bool:
+        """Is there a line to type in, and nothing being done?"""
+        return isinstance(self.app.focused, Typed) and not self.busy
 
     @property
     def busy(self) -> bool:

@@ -5,8 +5,8 @@
 market-empty = The market is empty.
 lot-empty = No lot lies yet.
 lot-worth = The lot counts { $value }
-turner = { $name } turns up cards
-bids-last = { $name } bids last
+turner = Turning up cards: { $name }
+bids-last = Bidding last: { $name }
 outer-court-of = Outer Court of { $house }
 circle-title = Inner Circle
 influence-of = influence { $count }
@@ -19,7 +19,7 @@ turn-of = { $name } to move
 is-over = The game is over
 not-begun = The game has not begun.
 others-turn = The others are playing.
-type-here = Type a move or a wish; Tab completes, arrows choose, Enter plays
+type-here = Type a move or a wish; arrows choose, Tab completes
 
 ## What a move will do
 

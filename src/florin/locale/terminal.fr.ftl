@@ -5,8 +5,8 @@
 market-empty = Le marché est vide.
 lot-empty = Il n’y a pas encore de lot.
 lot-worth = Le lot vaut { $value }
-turner = { $name } retourne les cartes
-bids-last = { $name } enchérit en dernier
+turner = Retourne les cartes : { $name }
+bids-last = Enchérit en dernier : { $name }
 outer-court-of = Cour Extérieure de { $house }
 circle-title = Premier Cercle
 influence-of = influence { $count }
@@ -19,7 +19,7 @@ turn-of = Au tour de { $name }
 is-over = La partie est terminée
 not-begun = La partie n’a pas commencé.
 others-turn = Les autres jouent.
-type-here = Tapez un coup ou un souhait ; Tab complète, les flèches choisissent, Entrée joue
+type-here = Tapez un coup ou un souhait ; flèches et Tab aident
 
 ## What a move will do
 

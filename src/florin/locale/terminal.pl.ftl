@@ -5,7 +5,7 @@
 market-empty = Rynek jest pusty.
 lot-empty = Nie ma jeszcze zestawu.
 lot-worth = Wartość zestawu: { $value }
-turner = Karty odkrywa { $name }
+turner = Karty odkrywa: { $name }
 bids-last = Ostatni głos: { $name }
 outer-court-of = Dwór Zewnętrzny rodu { $house }
 circle-title = Krąg Wewnętrzny
@@ -19,7 +19,7 @@ turn-of = Kolej gracza { $name }
 is-over = Koniec gry
 not-begun = Gra się jeszcze nie zaczęła.
 others-turn = Grają inni.
-type-here = Wpisz ruch lub życzenie; Tab uzupełnia, strzałki wybierają, Enter gra
+type-here = Wpisz ruch lub życzenie; pomagają strzałki i Tab
 
 ## What a move will do
 

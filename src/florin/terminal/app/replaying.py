@@ -24,6 +24,7 @@ ALL = "all"
 
 
 class Replay(Screen[str]):
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,n", "go(1)", show=False),
         Binding("left,p", "go(-1)", show=False),

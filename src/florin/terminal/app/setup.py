@@ -43,6 +43,7 @@ class Wanted:
 
 
 class SetUp(Screen[Wanted]):
+    AUTO_FOCUS = ""  # arrows are for the form
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "row(-1)", show=False, priority=True),
         Binding("down", "row(1)", show=False, priority=True),
