@@ -20,6 +20,18 @@ WRONG, INTERRUPTED = 2, 130  # exit codes
 LEVELS = "garzone, apprentice, merchant, banker, magnifico, or hoarder, racer, spoiler, gambler, miser."
 USUAL_PLAYERS = {"card": 4, "board": 4, "court": 2}
 
+SERVE = """Serve tables where people and bots play together.
+
+$ florin serve
+$ florin serve --lan
+$ florin serve --host 0.0.0.0 --base-url https://florin.example
+"""
+BACKUP = """Copy the file of tables while games go on.
+
+$ florin backup tables-monday.sqlite
+$ florin backup copy.sqlite --db sqlite:////srv/florin/tables.sqlite
+"""
+
 Name = Annotated[str, Parameter(name="GAME", help="card, board or court.")]
 Players = Annotated[int | None, Parameter(help="How many play: card 2 to 6, board 3 to 6 (4 if not said), court 2.")]
 Options = Annotated[
@@ -54,15 +66,31 @@ def version() -> str:
 
 app = App(
     name="florin",
-    help="The three Medici games, exact, fast and fair: play, simulate, replay, verify, read the rules.\n\n"
-    "Games: card (Medici: The Card Game, 2 to 6 players), board (Medici, 3 to 6) and court (Court of the Medici, 2). "
-    "Try: florin play card --plain",
+    help="""The three Medici games, exact, fast and fair.
+
+$ florin play                   a game in this terminal: you are asked which
+$ florin play court --lang fr   a duel against a bot; --people 2: at one keyboard
+$ florin play --join LINK       a seat at a table of a Florin server
+$ florin play board --plain     line by line, for screen readers and pipes
+$ florin rules card             the rules in our own words
+$ florin replay game.jsonl      look at a game on record, back and forth
+$ florin serve --lan            tables for browsers, terminals and programs
+$ florin arena card --bots merchant,apprentice --games 400
+
+Games: card (Medici: The Card Game, 2 to 6 players), board (Medici, 3 to 6), court (Court of the Medici, 2).
+Every command's --help begins with examples. florin --install-completion teaches your shell.
+""",
     help_format="plaintext",
     version=version,
     suppress_keyboard_interrupt=False,
     exit_on_error=False,
     print_error=False,
     result_action="return_value",
+)
+
+
+app.register_install_completion_command(
+    "--install-completion", help="Let bash, zsh or fish complete commands and options."
 )
 
 
@@ -311,8 +339,8 @@ def arena(
 
 
 # By name, so that the server is imported only by who starts one.
-app.command("florin.server.commands:serve", name="serve", help="Serve tables where people and bots play together.")
-app.command("florin.server.commands:backup", name="backup", help="Copy the file of tables while games go on.")
+app.command("florin.server.commands:serve", name="serve", help=SERVE)
+app.command("florin.server.commands:backup", name="backup", help=BACKUP)
 
 
 # -- what the commands share -------------------------------------------------------------------------------------------

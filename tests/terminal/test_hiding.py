@@ -91,7 +91,7 @@ def test_two_at_one_keyboard() -> None:
                 assert not found(hidden, shown) and set(found(own, shown)) == set(own)
                 log = position.log
                 await driver.type(choose(driver.sitting.view.legal))  # type: ignore[union-attr]
-                await driver.until(lambda: driver.sitting.position.log != log)  # type: ignore[attr-defined]
+                await driver.until(lambda log=log: driver.sitting.position.log != log)  # type: ignore[misc, attr-defined]
                 [file] = games_folder().glob("*.jsonl")
                 saved = json.loads(file.read_text())
                 if not driver.sitting.over:

@@ -69,6 +69,56 @@ def test_the_moves_line_is_what_the_position_allows() -> None:
     assert len(seen) > 10
 
 
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_a_game_by_hints_with_a_move_taken_back(lang: str) -> None:
+    """A player who reads only what is printed asks for hints, follows them, and once takes an auction back."""
+    asked: list[str] = []
+    hints = 0
+
+    with subprocess.Popen(
+        [*FLORIN, "play", "board", "--players", "3", "--seed", "5", "--lang", lang],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(),
+    ) as process:
+        assert process.stdin and process.stdout
+
+        def say(line: str) -> None:
+            assert process.stdin
+            asked.append(line)
+            process.stdin.write(line + "\n")
+            process.stdin.flush()
+
+        before_auction, hint, undone, printed = "", "", 0, []
+        for line in map(str.rstrip, process.stdout):
+            printed.append(line)
+            found = re.match(r"  (draw|auction|pass|bid \d+)  +\d+", line)
+            if asked and asked[-1] == "hint" and found and not hint:
+                hint, hints = found[1], hints + 1
+            if not line.startswith("moves: "):
+                continue
+            if asked and asked[-1] == "undo":
+                assert line == before_auction
+                undone += 1
+                say("auction")
+            elif asked and asked[-1] == "auction" and not undone and "bid" in line:
+                say("undo")
+            elif not undone and "auction" in line:
+                before_auction = line
+                say("auction")
+            elif asked and asked[-1] == "hint":
+                assert hint in legal_moves(line)
+                say(hint)
+            else:
+                hint = ""
+                say("hint")
+        assert process.wait(timeout=60) == 0
+    assert undone == 1 and hints > 10
+    assert texts.say(lang, "whole-game") in printed
+
+
 def test_without_a_seed_games_differ() -> None:
     assert run("play", "card", "--plain").stdout != run("play", "card", "--plain").stdout
 

@@ -430,6 +430,7 @@ bench-stepping = legal() and play() from Python, card: decisions
 bench-sizes = a state in bytes: card / board / court
 bench-import = import florin
 bench-help = florin --help
+bench-screen = florin play, to its first screen
 
 ## The arena
 

@@ -454,6 +454,7 @@ bench-stepping = legal() et play() depuis Python, card : décisions
 bench-sizes = un état en octets : card / board / court
 bench-import = import florin
 bench-help = florin --help
+bench-screen = florin play, jusqu’au premier écran
 
 ## The arena
 

@@ -490,6 +490,7 @@ bench-stepping = legal() i play() z Pythona, card: decyzje
 bench-sizes = stan w bajtach: card / board / court
 bench-import = import florin
 bench-help = florin --help
+bench-screen = florin play, do pierwszego ekranu
 
 ## The arena
 

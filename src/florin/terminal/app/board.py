@@ -21,7 +21,7 @@ def board_table(pen: Pen, view: BoardView, move: str = "") -> list[Text]:
     upright = pen.height >= players + 1 + 4 + STEPS + 4
     heights = pyramids(pen, view, rows) if upright else tracks(pen, view, rows)
     gap = [Text()] if pen.height >= len(seats) + len(lot_rows) + len(heights) + 2 else []
-    return [*lot_rows, *gap, *seats, *gap, *heights]
+    return [*(gap if pen.tall else []), *lot_rows, *gap, *seats, *gap, *heights]
 
 
 def hold(view: BoardView, seat: int, move: str) -> Row:
@@ -99,12 +99,12 @@ def standing(pen: Pen, rows: list[Row], good: int, step: int) -> Text:
 
 def pyramids(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
     """Upright, as on the board: eight steps, the lowest the widest."""
-    wide = min(24, (pen.width - 2) // 5 - 2) & ~1
+    wide = min(24, pen.width // 5 - 1) & ~1
     columns = []
     for good, letter in enumerate(GOODS["board"]):
         column = []
         for step in range(STEPS - 1, -1, -1):
-            size = wide - 2 * (step * (wide - 10) // (2 * (STEPS - 1)))
+            size = wide - 2 * (step * (wide - 8) // (2 * (STEPS - 1)))
             ground, ink = ("#d9a63a", "#2a2119") if step in EXTRA else (pen.palette.slot, pen.palette.soft)
             marks = standing(pen, rows, good, step)
             if step in EXTRA:
@@ -114,7 +114,7 @@ def pyramids(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
             inside.stylize_before(Style(bgcolor=ground))
             side = Text(" " * ((wide - inside.cell_len) // 2))
             column.append(left(side + inside, wide))
-        label = pen.good(letter, f" {letter} ") + Text(" ") + pen.text(pen.words.good(letter)[: wide - 4])
+        label = pen.good(letter, f" {letter} ") + Text(" ") + pen.text(pen.words.good(letter)[: wide - 3])
         column.append(Text(" " * ((wide - label.cell_len) // 2)) + label)
         columns.append(column)
-    return beside(*columns, gap=2)
+    return beside(*columns, gap=1)

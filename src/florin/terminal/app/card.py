@@ -12,7 +12,7 @@ REACH = 3
 
 
 def card_table(pen: Pen, view: CardView, move: str = "") -> list[Text]:
-    rows = market(pen, view, move)
+    rows = [*([Text()] if pen.tall else []), *market(pen, view, move)]
     return [
         *rows,
         *([Text()] if pen.height >= len(rows) + view.options["players"] + 3 else []),
@@ -23,7 +23,7 @@ def card_table(pen: Pen, view: CardView, move: str = "") -> list[Text]:
 def market(pen: Pen, view: CardView, move: str) -> list[Text]:
     """The line of cards; the last three stand raised, with the number by which they are taken below them."""
     chosen = {int(place) for place in move.removeprefix("take ")} if move.startswith("take ") else set()
-    large = pen.tall and (len(view.market) + 1) * 10 < pen.width - 12
+    large = pen.tall
     columns = []
     for number, card in enumerate(view.market):
         place = len(view.market) - number

@@ -61,7 +61,12 @@ def pile_block(pen: Pen, pile: Pile, marks: Marks) -> list[Text]:
     if len(pile.cards) > 1 or pile.least != pile.most:
         span = f"={pile.least}" if pile.least == pile.most else f"={pile.least}{NOTHING}{pile.most}"
         label += pen.text(f" {span}", bold=True)
-    return [label, cards]
+    if not pen.tall:
+        return [label, cards]
+    edge = joined(
+        [piece(" " * (len(card) + 1 + (len(pile.cards) == 1)), pen.card_style(card) + link) for card in pile.cards]
+    )
+    return [label, edge, cards, edge]
 
 
 def zone(pen: Pen, view: CourtView, where: str, marks: Marks) -> list[Text]:

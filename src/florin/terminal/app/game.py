@@ -29,6 +29,7 @@ from florin.terminal.wishes import COMMANDS, answered, saved
 
 WIDE = 112  # from so many columns on the log stands beside the table
 LOG = 36
+FEWEST = 3  # lines of the log that always have room
 FEW = 6  # lines that are shown as a note; more are read on a page of their own
 CARDS = {
     "card": re.compile(r"\b[GSFDC]{1,2}[0-5](?!\w)\*?"),
@@ -62,6 +63,7 @@ class AtTable(Screen[str]):
         self.turning = asyncio.Lock()
         self.asking: Worker[None] | None = None
         self.note: list[Text] = []
+        self.logged: list[str] = []
         self.ended = False
 
     def compose(self) -> ComposeResult:
@@ -164,32 +166,35 @@ class AtTable(Screen[str]):
             return
         pen, view = self.pen(), self.sitting.view
         wide = self.size.width >= WIDE
-        width = self.size.width - 3 - (LOG if wide else 0)
+        choices = self.choosing.drawn(pen, view, self.size.width - 2)
+        asked = [pen.text(line, pen.palette.gold) for line in (self.sitting.notice or "").split("\n") if line]
+        told = self.note or asked
+        room = self.size.height - 3 - len(choices) - len(told)
+        pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - (0 if wide else FEWEST))
+        rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
+        self.query_one("#head", Static).update(self.head(pen))
+        self.query_one("#picture", Static).update(stacked(rows))
+        self.query_one("#choices", Static).update(stacked(choices))
         self.query_one("#keys", Static).update(self.key_line())
-        self.query_one("#choices", Static).update(stacked(self.choosing.drawn(pen, view, self.size.width - 2)))
         note = self.query_one("#note", Static)
-        told = self.note or [
-            pen.text(line, pen.palette.gold) for line in (self.sitting.notice or "").split("\n") if line
-        ]
         note.display = bool(told)
         note.update(stacked(told))
-        lines = [self.highlighted(line) for line in self.sitting.chronicle.lines]
-        room = self.size.height - 4 - len(told) - len(self.choosing.drawn(pen, view, self.size.width - 2))
-        pen = Pen(pen.words, pen.palette, max(40, width), room - (0 if wide else 3))
-        rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
-        self.query_one("#picture", Static).update(stacked(rows))
-        if wide:
-            log = self.query_one("#log", RichLog)
-            log.clear()
-            for line in lines:
-                log.write(line)
-        else:
-            left = max(2, min(room - len(rows), 10))
-            shown = [line for line in lines[-left:] if line.plain]
+        self.draw_log(wide, max(FEWEST, min(room - len(rows), 10)))
+
+    def draw_log(self, wide: bool, most: int) -> None:
+        """All of it beside a wide table, the last few lines below a narrow one."""
+        lines = self.sitting.chronicle.lines
+        if not wide:
+            shown = [self.highlighted(line) for line in lines[-most:] if line]
             for line in shown:
                 line.truncate(self.size.width - 2, overflow="ellipsis")
             self.query_one("#news", Static).update(stacked(shown))
-        self.query_one("#head", Static).update(self.head(pen))
+        elif lines != self.logged:
+            log = self.query_one("#log", RichLog)
+            log.clear()
+            for text in lines:
+                log.write(self.highlighted(text))
+        self.logged = lines if wide else []
 
     def head(self, pen: Pen) -> Text:
         """Which game, when in it, and whose turn it is."""
@@ -321,6 +326,7 @@ class AtTable(Screen[str]):
 
     def action_theme(self) -> None:
         self.app.theme = "day" if self.app.current_theme.dark else "candle"
+        self.logged = []
         self.call_after_refresh(self.draw)
 
     def action_scroll(self, pages: int) -> None:
@@ -341,6 +347,6 @@ class AtTable(Screen[str]):
             return
         before = self.choosing.move
         self.choosing.click(kind, value)
-        if kind in ("pick", "pile", "noble") and self.choosing.move == before and kind == "pick":
+        if kind == "pick" and self.choosing.move == before == value:
             self.do(before)
         self.draw()

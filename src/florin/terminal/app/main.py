@@ -7,8 +7,6 @@ from textual.app import App
 
 from florin import texts
 from florin.errors import Error
-from florin.terminal.app.game import AtTable
-from florin.terminal.app.replaying import Replay
 from florin.terminal.app.setup import SetUp, Wanted
 from florin.terminal.app.style import CANDLE_THEME, CSS, DAY_THEME
 from florin.terminal.sitting import Sitting
@@ -50,11 +48,15 @@ class Florin(App[None]):
                 note = texts.error(self.wanted.lang, error) if isinstance(error, Error) else str(error)
                 self.wanted.resume = self.wanted.join = None
                 continue
+            from florin.terminal.app.game import AtTable  # not before the first screen is there
+
             after = await self.push_screen_wait(AtTable(self.sitting, self.pace))
             record, words = self.sitting.record(), self.sitting.words
             await self.sitting.close()
             self.wanted.resume = self.wanted.join = None
             if after == "replay":
+                from florin.terminal.app.replaying import Replay
+
                 await self.push_screen_wait(Replay(record, list(words.names), words.lang))
             elif after != "new":
                 break
@@ -81,4 +83,6 @@ class Player(App[None]):
         self.register_theme(CANDLE_THEME)
         self.register_theme(DAY_THEME)
         self.theme = "candle"
+        from florin.terminal.app.replaying import Replay
+
         self.push_screen(Replay(self.record, self.names, self.lang), lambda _: self.exit())

@@ -70,7 +70,7 @@ def seat_rows(pen: Pen, rows: Sequence[Row], turn: int | None, capacity: int, *,
     cargo = max(ship.cell_len for ship in ships)
     florins, value = (max(6, min(8, len(words.say(word)) + 1)) for word in ("florins", "value"))
     fixed = 4 + name + florins + 2 + cargo + value
-    below = goods and (pen.width - fixed) // 5 < 4 and pen.height > 2 * len(rows) + 8
+    below = goods and ((pen.width - fixed) // 5 < 4 or pen.tall) and pen.height > 3 * len(rows) + 9
     cell = min(7, (pen.width - fixed) // 5)
     heading = pen.soft(" " * (name + 4) + words.say("florins")[: florins - 1].rjust(florins) + "  ")
     heading += pen.soft(words.say("ship" if words.game == "card" else "hold").ljust(cargo))
@@ -89,5 +89,5 @@ def seat_rows(pen: Pen, rows: Sequence[Row], turn: int | None, capacity: int, *,
         if below:
             labels = zip(letters, counts, strict=True)
             parts = [left(pen.good(letter, f" {letter} ") + Text(" ") + count, 9) for letter, count in labels]
-            found.append(Text(" " * (name + florins + 6)) + joined(parts))
+            found += [Text(" " * (name + florins + 6)) + joined(parts), Text()]
     return found
