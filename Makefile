@@ -31,7 +31,7 @@ help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
 
 play: $(LINKED) ## play a game here and now: make play GAME=board
-	@$(BIN)/florin play $(GAME) --plain
+	@$(BIN)/florin play $(GAME)
 
 test: compiler install ## run all tests, with full branch coverage of the rules and what stands on them
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term

@@ -20,7 +20,6 @@ from florin.terminal.local import Local, new_game
 from florin.terminal.saving import Saved
 
 SIZES = ((80, 24), (120, 40))
-TURNS = {"card": 9, "board": 10, "court": 8}  # of the person, before the picture
 
 
 def played(name: str, players: int, lang: str, turns: int, *, seed: int = 5, people: int = 1) -> Saved:
@@ -75,8 +74,8 @@ SCENES: dict[str, Scene] = {
     "curtain": (lambda lang: at_table(played("court", 2, lang, 3, people=2), lang), ()),
     "scoring-card": (lambda lang: at_table(before_scoring("card", 4, lang), lang), ("enter", "wait")),
     "scoring-board": (lambda lang: at_table(before_scoring("board", 4, lang), lang), ("enter", "wait")),
-    "ending-card": (lambda lang: at_table(played("card", 4, lang, 9999), lang), ("enter",) * 4),
-    "ending-court": (lambda lang: at_table(played("court", 2, lang, 9999), lang), ("enter",) * 2),
+    "ending-card": (lambda lang: at_table(played("card", 4, lang, 9999), lang), ("wait",)),
+    "ending-court": (lambda lang: at_table(played("court", 2, lang, 9999), lang), ("wait", "enter", "wait")),
     "replay-card": (lambda lang: on_record("card", 4, lang), ("down", "down", "right")),
     "replay-court": (lambda lang: on_record("court", 2, lang), ("down", "right")),
 }
