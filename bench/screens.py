@@ -5,6 +5,7 @@ At 80 by 24 and at 120 by 40. With --png they are also drawn by Chromium, if the
 
 import argparse
 import asyncio
+import re
 import shutil
 import subprocess
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -74,7 +75,7 @@ SCENES: dict[str, Scene] = {
     "curtain": (lambda lang: at_table(played("court", 2, lang, 3, people=2), lang), ()),
     "scoring-card": (lambda lang: at_table(before_scoring("card", 4, lang), lang), ("enter", "wait")),
     "scoring-board": (lambda lang: at_table(before_scoring("board", 4, lang), lang), ("enter", "wait")),
-    "ending-card": (lambda lang: at_table(played("card", 4, lang, 9999), lang), ("wait",)),
+    "ending-card": (lambda lang: at_table(played("card", 4, lang, 9999), lang), ("wait", "enter", "wait")),
     "ending-court": (lambda lang: at_table(played("court", 2, lang, 9999), lang), ("wait", "enter", "wait")),
     "replay-card": (lambda lang: on_record("card", 4, lang), ("down", "down", "right")),
     "replay-court": (lambda lang: on_record("court", 2, lang), ("down", "right")),
@@ -106,12 +107,17 @@ async def shown(name: str, lang: str, size: tuple[int, int]) -> AsyncIterator["F
         await pilot.pause(0.3)
         for key in keys:
             if key == "wait":
-                await pilot.pause(1.0)
+                await pilot.pause(2.0)
             else:
                 await pilot.press(key)
                 await pilot.pause(0.05)
         await pilot.pause(0.3)
         yield app
+
+
+def picture(app: "Florin | Player") -> str:
+    """The screen as SVG, in whatever fonts the reader has: none is fetched from elsewhere."""
+    return re.sub(r"@font-face \{.*?\}", "", app.export_screenshot(title="florin"), flags=re.DOTALL)
 
 
 async def draw(names: list[str], langs: list[str], out: Path, then: Callable[[Path], Awaitable[None]]) -> None:
@@ -120,7 +126,7 @@ async def draw(names: list[str], langs: list[str], out: Path, then: Callable[[Pa
             for size in SIZES:
                 async with shown(name, lang, size) as app:
                     file = out / f"{name}-{lang}-{size[0]}x{size[1]}.svg"
-                    file.write_text(app.export_screenshot(title="florin"), encoding="utf-8")
+                    file.write_text(picture(app), encoding="utf-8")
                     await then(file)
                     print(file, flush=True)
 

@@ -81,7 +81,7 @@ keys-reading = Arrows and Page keys scroll · Esc: back
 keys-telling = Enter: all at once, then back to the table
 keys-ending = Enter: the table · R: replay · S: save here · N: new game · Q: leave
 keys-setup = ↑ ↓ go · ← → change · Enter begin · F6 day or candle · Esc leave
-keys-replay = ← → turn · ↑ ↓ ten · Home End · D next scoring · G jump · V whose eyes · F1 help · Q leave
+keys-replay = ← → turn · ↑ ↓ ten · D scoring · G jump · V whose eyes · F1 help · Q leave
 title-replay = Looking at a game on record
 which-turn = Which turn, 1 to { $last }?
 all-open = all open
@@ -99,12 +99,12 @@ help-keys =
     ← → ↑ ↓      choose among the moves; the table shows what they would do
     Enter        play the chosen move
     letters      type a move or a wish; Tab completes it
-    mouse        click a card, a pile or a move; a click on the chosen move plays it
+    mouse        click a card, a pile or a move; the chosen move again plays it
     F1 or ?      this help              F2    the rules
     F3           a hint, with reasons   F4    take the last move back
     F5           the log in notation    F6    day or candle
     Esc          stop a hint; let the bots hurry
-    F10          leave; the game is kept, and florin play --resume last goes on with it
+    F10          leave; florin play --resume last goes on with the game
 
 ## Before the game
 

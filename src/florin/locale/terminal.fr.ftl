@@ -81,7 +81,7 @@ keys-reading = Flèches et pages pour défiler · Échap : retour
 keys-telling = Entrée : tout d’un coup, puis retour à la table
 keys-ending = Entrée : la table · R : revoir · S : enregistrer ici · N : nouvelle partie · Q : quitter
 keys-setup = ↑ ↓ aller · ← → changer · Entrée jouer · F6 jour ou chandelle · Échap quitter
-keys-replay = ← → tour · ↑ ↓ dix · Début Fin · D décompte · G aller à · V quels yeux · F1 aide · Q quitter
+keys-replay = ← → tour · ↑ ↓ dix · D décompte · G aller · V quels yeux · F1 aide · Q quitter
 title-replay = Une partie enregistrée
 which-turn = Quel tour, de 1 à { $last } ?
 all-open = tout ouvert
@@ -99,12 +99,12 @@ help-keys =
     ← → ↑ ↓      choisir parmi les coups ; la table montre leur effet
     Entrée       jouer le coup choisi
     lettres      taper un coup ou un souhait ; Tab complète
-    souris       cliquer une carte, une pile ou un coup ; un clic sur le coup choisi le joue
+    souris       cliquer une carte, une pile, un coup ; encore une fois le joue
     F1 ou ?      cette aide             F2    les règles
     F3           un conseil motivé      F4    reprendre le dernier coup
     F5           le journal             F6    jour ou chandelle
     Échap        arrêter un conseil ; presser les bots
-    F10          quitter ; la partie est conservée, florin play --resume last la reprend
+    F10          quitter ; florin play --resume last reprend la partie
 
 ## Before the game
 

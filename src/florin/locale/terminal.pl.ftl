@@ -81,7 +81,7 @@ keys-reading = Strzałki i klawisze stron przewijają · Esc: powrót
 keys-telling = Enter: wszystko naraz, potem z powrotem do stołu
 keys-ending = Enter: stół · R: odtwórz · S: zapisz tutaj · N: nowa gra · Q: wyjdź
 keys-setup = ↑ ↓ wybierz · ← → zmień · Enter zacznij · F6 dzień lub świeca · Esc wyjdź
-keys-replay = ← → tura · ↑ ↓ dziesięć · Home End · D punktacja · G skok · V czyimi oczami · F1 pomoc · Q wyjdź
+keys-replay = ← → tura · ↑ ↓ 10 · D punktacja · G skok · V czyje oczy · F1 pomoc · Q wyjdź
 title-replay = Zapisana partia
 which-turn = Która tura, od 1 do { $last }?
 all-open = wszystko odkryte
@@ -99,12 +99,12 @@ help-keys =
     ← → ↑ ↓      wybieraj spośród ruchów; stół pokazuje, co zrobią
     Enter        zagraj wybrany ruch
     litery       wpisz ruch lub życzenie; Tab uzupełnia
-    mysz         kliknij kartę, stos lub ruch; kliknięcie wybranego ruchu go gra
+    mysz         kliknij kartę, stos lub ruch; wybrany ruch jeszcze raz: gra
     F1 lub ?     ta pomoc               F2    zasady
     F3           rada z uzasadnieniem   F4    cofnij ostatni ruch
     F5           zapis gry              F6    dzień lub świeca
     Esc          przerwij radę; pogoń boty
-    F10          wyjdź; gra jest zachowana, florin play --resume last ją wznawia
+    F10          wyjdź; florin play --resume last wznawia grę
 
 ## Before the game
 

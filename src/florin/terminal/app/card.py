@@ -52,6 +52,7 @@ def market(pen: Pen, view: CardView, move: str) -> list[Text]:
     old = [pen.chip(card) for card in view.market[:-REACH]]
     return [
         *flowed([[chip] for chip in old], pen.width - 4, gap=1),
+        *([Text()] if pen.tall else []),
         *beside(*columns[-REACH:], [Text("  ")], deck_column),
     ]
 

@@ -26,6 +26,8 @@ def bars(pen: Pen, parts: Sequence[Sequence[int]], labels: Sequence[str]) -> lis
             drawn += size
             line += piece(SHADES[number % 3] * size, Style(color=pen.palette.seats[seat]))
         rows.append(line + pen.text(f" {sum(row)}", bold=True))
+    if not labels:
+        return rows
     key = Text(" " * (name + 5))
     for number, label in enumerate(labels):
         key += pen.text(SHADES[number % 3] * 2, pen.palette.soft) + pen.soft(f" {label}   ")

@@ -1,5 +1,6 @@
 """Which move is chosen: by arrows, by clicks, by typing; always one of the legal ones, and drawn as what it will do."""
 
+import textwrap
 from collections.abc import Sequence
 
 from rich.style import Style
@@ -99,9 +100,9 @@ class Choosing:
             )
         if len(group.moves) > 1:
             rows.append(self.row(pen, group.moves, self.at.get(group.name, 0), width))
-        told = pen.text("⏎ ", pen.palette.good, bold=True) + pen.text(effect(pen.words, view, self.move), bold=True)
-        told.truncate(2 * width, overflow="ellipsis")
-        return [*rows, told]
+        first, *more = textwrap.wrap(effect(pen.words, view, self.move), width - 2)
+        told = [pen.text("⏎ ", pen.palette.good, bold=True) + pen.text(first, bold=True)]
+        return [*rows, *told, *(pen.text(f"  {line}", bold=True) for line in more)]
 
     def row(self, pen: Pen, names: Sequence[str], chosen: int, width: int) -> Text:
         """Names side by side, as many around the chosen one as there is room for."""

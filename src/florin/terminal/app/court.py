@@ -23,11 +23,13 @@ def court_table(
     me = view.seat if view.seat is not None else 0
     noble = move.split(" ")[1] if " " in move else ""
     marks = Marks(pen, move, noble, legal)
-    roomy = pen.height >= 20
-    gap = [Text()] if roomy else []
-    rows = [*house(pen, view, 1 - me, shown, noble), *zone(pen, view, HOUSES[1 - me], marks), *gap]
-    rows += [*circle(pen, view, marks), *gap]
-    return [*rows, *zone(pen, view, HOUSES[me], marks), *gap, *house(pen, view, me, shown, noble)]
+    for blocks, gap in ((True, [Text()]), (True, []), (False, [])):  # as large as there is room for
+        rows = [*house(pen, view, 1 - me, shown, noble, blocks), *zone(pen, view, HOUSES[1 - me], marks), *gap]
+        rows += [*circle(pen, view, marks), *gap, *zone(pen, view, HOUSES[me], marks), *gap]
+        rows += house(pen, view, me, shown, noble, blocks)
+        if len(rows) <= pen.height:
+            break
+    return rows
 
 
 class Marks:
@@ -91,7 +93,9 @@ def rule(pen: Pen, label: str, colour: str = "") -> Text:
     return line + pen.text("─" * max(0, min(pen.width, 100) - line.cell_len), pen.palette.line)
 
 
-def house(pen: Pen, view: CourtView, seat: int, hands: Mapping[int, Sequence[str]], noble: str) -> list[Text]:
+def house(
+    pen: Pen, view: CourtView, seat: int, hands: Mapping[int, Sequence[str]], noble: str, blocks: bool
+) -> list[Text]:
     """A player: influence, hand and deck; the cards of a hand that may be seen."""
     words = pen.words
     name = pen.name(seat, pen.name_width(24), turn=seat == view.turn)
@@ -105,12 +109,12 @@ def house(pen: Pen, view: CourtView, seat: int, hands: Mapping[int, Sequence[str
         backs = joined([piece("▒▒", Style(color="#8d3a33", bgcolor="#5c1a1e"))] * view.hands[seat], " ")
         return [line + Text("  ") + backs]
     cards = []
-    for card in hands[seat]:
+    for number, card in enumerate(hands[seat]):
         link = click("noble", card)
         block = pen.block(card, link=link, large=pen.tall)
-        chosen = card == noble
+        chosen = card == noble and card not in hands[seat][:number]
         mark = piece(("▲" if chosen else " ").center(block[0].cell_len), Style(color=pen.palette.good, bold=True))
-        cards.append([*block, mark] if pen.height >= 17 else [block[1], mark])
+        cards.append([*block, mark] if blocks else [block[1], mark])
     if view.planned and seat == view.seat:
         planned = [pen.soft(words.say("under-deck")), joined([pen.chip(card) for card in view.planned], " "), Text()]
         cards.append(planned)

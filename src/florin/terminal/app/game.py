@@ -29,7 +29,7 @@ from florin.terminal.wishes import COMMANDS, answered, saved
 
 WIDE = 112  # from so many columns on the log stands beside the table
 LOG = 36
-FEWEST = 3  # lines of the log that always have room
+FEWEST = 2  # lines of the log that always have room
 FEW = 6  # lines that are shown as a note; more are read on a page of their own
 CARDS = {
     "card": re.compile(r"\b[GSFDC]{1,2}[0-5](?!\w)\*?"),
@@ -157,9 +157,8 @@ class AtTable(Screen[str]):
     # -- what is drawn ------------------------------------------------------------------------------------------------
 
     def pen(self) -> Pen:
-        table = self.query_one("#table")
         palette = CANDLE if self.app.current_theme.dark else DAY
-        return Pen(self.sitting.words, palette, max(40, table.size.width - 3), table.size.height)
+        return Pen(self.sitting.words, palette, self.size.width - 4, self.size.height)
 
     def draw(self) -> None:
         if not self.is_mounted or not self.query("#keys"):

@@ -69,19 +69,19 @@ def seat_rows(pen: Pen, rows: Sequence[Row], turn: int | None, capacity: int, *,
     ships = [slots(pen, row, capacity) for row in rows]
     cargo = max(ship.cell_len for ship in ships)
     florins, value = (max(6, min(8, len(words.say(word)) + 1)) for word in ("florins", "value"))
-    fixed = 4 + name + florins + 2 + cargo + value
+    fixed = 4 + name + florins + 2 + cargo + value + 1
     below = goods and ((pen.width - fixed) // 5 < 4 or pen.tall) and pen.height > 3 * len(rows) + 9
     cell = min(7, (pen.width - fixed) // 5)
     heading = pen.soft(" " * (name + 4) + words.say("florins")[: florins - 1].rjust(florins) + "  ")
     heading += pen.soft(words.say("ship" if words.game == "card" else "hold").ljust(cargo))
-    heading += pen.soft(words.say("value")[: value - 1].rjust(value))
+    heading += pen.soft(words.say("value")[: value - 1].rjust(value) + " ")
     if goods and not below:
         heading += joined([right(pen.good(letter, f" {letter} "), cell) for letter in letters])
     found = [heading]
     for row, ship in zip(rows, ships, strict=True):
         line = pen.name(row.seat, name, turn=row.seat == turn)
         line += gained(pen, row.florins, row.florins_then, florins) + Text("  ")
-        line += left(ship, cargo) + gained(pen, row.value, row.value_then, value)
+        line += left(ship, cargo) + gained(pen, row.value, row.value_then, value) + Text(" ")
         counts = [standing(pen, row, rows, good) for good in range(5)] if goods else []
         if goods and not below:
             line += joined([right(count, cell - 1) + Text(" ") for count in counts])

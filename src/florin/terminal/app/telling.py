@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from florin.notation import GOODS
-from florin.terminal.app.charts import courts, race
+from florin.terminal.app.charts import bars, courts, race
 from florin.terminal.app.pen import Pen, piece, right, stacked
 from florin.terminal.scoring import good_text, scorings, summary, verdict
 
@@ -86,6 +86,8 @@ class Telling(Screen[None]):
                 colour = pen.palette.gold if last else pen.palette.ink
                 rows[seat + 1] += right(pen.text(paid[seat], colour, bold=last), wide)
         sentence = pen.text(self.steps[self.shown - 1][1], pen.palette.gold)
+        if self.shown == len(self.steps):
+            rows += [Text(), *bars(pen, [[total] for total in self.totals], [])]
         self.query_one("#body", Static).update(stacked([sentence, Text(), *rows]))
 
     def action_on(self) -> None:
