@@ -1,10 +1,8 @@
 """The table at which one sits: the picture, what happened, the moves, and the line in which one can also type them."""
 
 import asyncio
-import re
 from typing import ClassVar
 
-from rich.style import Style
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -17,9 +15,10 @@ from textual.worker import Worker
 from florin import texts
 from florin.errors import Error
 from florin.terminal.app.choosing import Choosing
-from florin.terminal.app.pen import CANDLE, DAY, Pen, piece, stacked
+from florin.terminal.app.frame import head, key_line
+from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
 from florin.terminal.app.reading import Curtain, Reader
-from florin.terminal.app.tables import drawn, heading
+from florin.terminal.app.tables import drawn, highlighted
 from florin.terminal.app.telling import Ending, Telling
 from florin.terminal.app.typed import Typed
 from florin.terminal.choices import completions
@@ -31,11 +30,6 @@ WIDE = 112  # from so many columns on the log stands beside the table
 LOG = 36
 FEWEST = 2  # lines of the log that always have room
 FEW = 6  # lines that are shown as a note; more are read on a page of their own
-CARDS = {
-    "card": re.compile(r"\b[GSFDC]{1,2}[0-5](?!\w)\*?"),
-    "board": re.compile(r"\b[MPDCS][0-5]\b"),
-    "court": re.compile(r"\b[RG](?:10|15|\d|J)\b"),
-}
 
 
 class AtTable(Screen[str]):
@@ -171,10 +165,10 @@ class AtTable(Screen[str]):
         room = self.size.height - 3 - len(choices) - len(told)
         pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - (0 if wide else FEWEST))
         rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
-        self.query_one("#head", Static).update(self.head(pen))
+        self.query_one("#head", Static).update(head(pen, self.sitting, self.size.width))
         self.query_one("#picture", Static).update(stacked(rows))
         self.query_one("#choices", Static).update(stacked(choices))
-        self.query_one("#keys", Static).update(self.key_line())
+        self.query_one("#keys", Static).update(key_line(pen))
         note = self.query_one("#note", Static)
         note.display = bool(told)
         note.update(stacked(told))
@@ -182,9 +176,9 @@ class AtTable(Screen[str]):
 
     def draw_log(self, wide: bool, most: int) -> None:
         """All of it beside a wide table, the last few lines below a narrow one."""
-        lines = self.sitting.chronicle.lines
+        pen, lines = self.pen(), self.sitting.chronicle.lines
         if not wide:
-            shown = [self.highlighted(line) for line in lines[-most:] if line]
+            shown = [highlighted(pen, line) for line in lines[-most:] if line]
             for line in shown:
                 line.truncate(self.size.width - 2, overflow="ellipsis")
             self.query_one("#news", Static).update(stacked(shown))
@@ -192,58 +186,8 @@ class AtTable(Screen[str]):
             log = self.query_one("#log", RichLog)
             log.clear()
             for text in lines:
-                log.write(self.highlighted(text))
+                log.write(highlighted(pen, text))
         self.logged = lines if wide else []
-
-    def head(self, pen: Pen) -> Text:
-        """Which game, when in it, and whose turn it is."""
-        words, view = pen.words, self.sitting.view
-        title = pen.text(words.say(f"title-{words.game}"), pen.palette.gold, bold=True)
-        if view is None:
-            return title
-        if view.over:
-            turn = words.say("is-over")
-        elif self.sitting.my_turn:
-            turn = (
-                words.say("your-turn")
-                if words.you is not None
-                else words.say("turn-of", name=words.names[view.turn or 0])
-            )
-        else:
-            turn = words.say("turn-of", name=words.names[view.turn]) if view.turn is not None else ""
-        line = title + pen.soft(f"  {heading(pen, view)}")
-        line.truncate(max(10, self.size.width - len(turn) - 4), overflow="ellipsis")
-        gap = self.size.width - 2 - line.cell_len - len(turn)
-        return (
-            line + Text(" " * max(1, gap)) + pen.text(turn, pen.palette.gold if self.sitting.my_turn else "", bold=True)
-        )
-
-    def key_line(self) -> Text:
-        """The keys, and what they do; a click does the same."""
-        pen, line = self.pen(), Text()
-        say = pen.words.say
-        keys = {
-            "F1": (say("key-help"), "ask('help')"),
-            "F2": (say("key-rules"), "ask('rules')"),
-            "F3": (say("key-hint"), "ask('hint')"),
-            "F4": (say("key-undo"), "ask('undo')"),
-            "F5": (say("key-log"), "ask('log')"),
-            "Esc": (say("key-hurry"), "hurry"),
-            "F10": (say("key-leave"), "leave"),
-        }
-        for key, (label, action) in keys.items():
-            link = Style(meta={"pick": ("act", action)})
-            line += piece(f"{key} ", Style(color=pen.palette.gold, bold=True) + link)
-            line += piece(f"{label}  ", Style(color=pen.palette.soft) + link)
-        return line
-
-    def highlighted(self, line: str) -> Text:
-        """A sentence, the cards in it in their colours."""
-        pen = self.pen()
-        text = pen.text(line, pen.palette.soft if line.startswith("  ") else "")
-        for found in CARDS[pen.words.game].finditer(line):
-            text.stylize(pen.card_style(found[0]), *found.span())
-        return text
 
     def tell(self, lines: list[str], *, wrong: bool = False) -> None:
         """A note below the table; an empty one takes it away."""
@@ -305,12 +249,12 @@ class AtTable(Screen[str]):
         await self.catch_up()
 
     def page(self, line: str, answer: list[str]) -> Reader:
-        words = self.sitting.words
+        words, pen = self.sitting.words, self.pen()
         head, *_ = line.split(" ")
         if head == "help":
             answer = [*words.say("help-keys").split("\n"), "", *answer]
         return Reader(
-            words.say(f"title-{words.game}"), [self.highlighted(row) for row in answer], words.say("keys-reading")
+            words.say(f"title-{words.game}"), [highlighted(pen, row) for row in answer], words.say("keys-reading")
         )
 
     def action_ask(self, line: str) -> None:

@@ -10,10 +10,10 @@ from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 
 from florin.replaying import replay
-from florin.terminal.app.game import CARDS, LOG, WIDE
+from florin.terminal.app.game import LOG, WIDE
 from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
 from florin.terminal.app.reading import Reader
-from florin.terminal.app.tables import drawn, heading
+from florin.terminal.app.tables import drawn, heading, highlighted
 from florin.terminal.chronicle import Step, steps
 from florin.terminal.replay import conclusion, hands
 from florin.terminal.replay import heading as record_heading
@@ -164,19 +164,13 @@ class Replay(Screen[str]):
                 for line in before.told.lines:
                     log.write(pen.soft(line))
             for line in told:
-                log.write(self.highlighted(pen, line))
+                log.write(highlighted(pen, line))
         else:
-            self.query_one("#news", Static).update(stacked([self.highlighted(pen, line) for line in told if line][:5]))
+            self.query_one("#news", Static).update(stacked([highlighted(pen, line) for line in told if line][:5]))
 
     def scored(self, pen: Pen, step: Step) -> list[Text]:
         """What a day that ended here paid, below the table."""
         return [Text(), *(pen.text(line) for line in step.told.scoring)] if step.told.scored else []
-
-    def highlighted(self, pen: Pen, line: str) -> Text:
-        text = pen.text(line)
-        for found in CARDS[pen.words.game].finditer(line):
-            text.stylize(pen.card_style(found[0]), *found.span())
-        return text
 
     def track(self, pen: Pen) -> Text:
         """How far one is, and with whose eyes one looks."""
