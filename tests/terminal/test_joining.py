@@ -144,6 +144,8 @@ def test_line_by_line_at_a_table(tmp_path: Path) -> None:
             assert await process.wait() == 0
             await rivals
             assert any(line.startswith("Your seat, for you alone: ") for line in printed)
+            asked = [line for line in printed if line.startswith("moves: ")]
+            assert len(asked) == sum(line.startswith("1 ") for line in other.log), "one move is asked for at a time"
             own = [line for line in printed if line.startswith("Your hand: ")]
             assert own and all("R" not in line.split(": ")[1].split(",")[0][:1] for line in own), "Britta is Gonzaga"
             await other.close()

@@ -43,6 +43,7 @@ class Plain:
         self.lines = lines
         self.known: list[Told | str] = []
         self.asked: list[str] | None = None  # the log at which the moves were last asked for
+        self.again = False  # whether a line was answered since, so that it is asked once more: once for every line
         self.notice: str | None = None
 
     @property
@@ -125,10 +126,11 @@ class Plain:
             if due:
                 self.show("")
             self.show(*(line for entry in told for line in ([entry] if isinstance(entry, str) else entry.lines)))
-        if due and self.sitting.view is not None:
-            if self.asked != self.sitting.chronicle.log or any(not isinstance(entry, str) for entry in told):
+        log = self.sitting.chronicle.log
+        if due and self.sitting.view is not None and (self.again or self.asked != log):
+            if self.asked != log:
                 self.show("", *picture(self.words, self.sitting.view))
-                self.asked = self.sitting.chronicle.log
+            self.asked, self.again = log, False
             if not self.sitting.over:
                 self.show(moves_line(self.sitting.view.legal))
                 self.prompt()
@@ -141,7 +143,7 @@ class Plain:
 
     async def obey(self, line: str) -> bool:
         """Does what a line says; False if it was to leave."""
-        line = " ".join(line.split())
+        line, self.again = " ".join(line.split()), True
         if line == "quit":
             return False
         try:
