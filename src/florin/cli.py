@@ -14,12 +14,23 @@ import florin
 from florin.errors import Error
 
 if TYPE_CHECKING:
-    from florin.bots import Bot
     from florin.game import Game
 
 WRONG, INTERRUPTED = 2, 130  # exit codes
 LEVELS = "garzone, apprentice, merchant, banker, magnifico, or hoarder, racer, spoiler, gambler, miser."
 USUAL_PLAYERS = {"card": 4, "board": 4, "court": 2}
+
+SERVE = """Serve tables where people and bots play together.
+
+$ florin serve
+$ florin serve --lan
+$ florin serve --host 0.0.0.0 --base-url https://florin.example
+"""
+BACKUP = """Copy the file of tables while games go on.
+
+$ florin backup tables-monday.sqlite
+$ florin backup copy.sqlite --db sqlite:////srv/florin/tables.sqlite
+"""
 
 Name = Annotated[str, Parameter(name="GAME", help="card, board or court.")]
 Players = Annotated[int | None, Parameter(help="How many play: card 2 to 6, board 3 to 6 (4 if not said), court 2.")]
@@ -55,15 +66,32 @@ def version() -> str:
 
 app = App(
     name="florin",
-    help="The three Medici games, exact, fast and fair: play, simulate, replay, verify, read the rules.\n\n"
-    "Games: card (Medici: The Card Game, 2 to 6 players), board (Medici, 3 to 6) and court (Court of the Medici, 2). "
-    "Alone, florin opens the page in the browser.",
+    help="""The three Medici games, exact, fast and fair.
+
+$ florin                        the page in your browser: friends and bots, one click away
+$ florin play                   a game in this terminal: you are asked which
+$ florin play court --lang fr   a duel against a bot; --people 2: at one keyboard
+$ florin play --join LINK       a seat at a table of a Florin server
+$ florin play board --plain     line by line, for screen readers and pipes
+$ florin rules card             the rules in our own words
+$ florin replay game.jsonl      look at a game on record, back and forth
+$ florin serve --lan            tables for browsers, terminals and programs
+$ florin arena card --bots merchant,apprentice --games 400
+
+Games: card (Medici: The Card Game, 2 to 6 players), board (Medici, 3 to 6), court (Court of the Medici, 2).
+Every command's --help begins with examples. florin --install-completion teaches your shell.
+""",
     help_format="plaintext",
     version=version,
     suppress_keyboard_interrupt=False,
     exit_on_error=False,
     print_error=False,
     result_action="return_value",
+)
+
+
+app.register_install_completion_command(
+    "--install-completion", help="Let bash, zsh or fish complete commands and options."
 )
 
 
@@ -83,42 +111,62 @@ def page(
 
 @app.command
 def play(
-    name: Name,
+    name: Annotated[
+        str | None, Parameter(name="GAME", help="card, board or court; if not said, you are asked.")
+    ] = None,
     /,
     *,
-    plain: Annotated[bool, Parameter(negative=(), help="Line by line.")] = False,
+    plain: Annotated[
+        bool, Parameter(negative=(), help="Line by line, for screen readers and pipes; without a terminal, always so.")
+    ] = False,
     players: Players = None,
-    seat: Annotated[int, Parameter(help="Where you sit, counted from 0.")] = 0,
+    people: Annotated[int, Parameter(help="How many of them are people at this keyboard, taking turns.")] = 1,
+    seat: Annotated[int, Parameter(help="Where you sit, counted from 0; further people sit to your left.")] = 0,
     bots: Annotated[
         str, Parameter(help="Who plays against you, one level for all or one a seat: " + LEVELS)
     ] = "apprentice",
     seed: Seed = None,
     option: Options = (),
+    your_name: Annotated[
+        str, Parameter(name="--name", help="Your name at the table; several people's with commas between.")
+    ] = "",
+    join: Annotated[
+        str | None, Parameter(help="The link of a table on a Florin server, or of your seat at it.")
+    ] = None,
+    resume: Annotated[str | None, Parameter(help="A saved game to go on with: its file, or last.")] = None,
     lang: Language = "en",
 ) -> None:
-    """Play a game here, line by line, against bots of a level of your choice.
+    """Play a game: alone against bots, with others at this keyboard, or at a table elsewhere.
 
-    On your move the legal ones stand on a line that begins with "moves:".
-    Type one of them, or log, rules, rules C-4, save FILE, help, quit.
-    Without a seed the deal is committed: a game saved at its end can be verified.
-
+    $ florin play
+    $ florin play board --players 5 --lang pl --bots merchant,miser,racer
+    $ florin play court --people 2
+    $ florin play --join http://192.168.1.20:8765/t/k3v9xq --name Anna
+    $ florin play --resume last
     $ florin play card --plain
-    $ florin play board --plain --players 5 --lang pl --bots merchant,miser,racer
-    $ florin play court --plain --seat 1 --option dukes=true
+
+    In the app arrows, mouse or typing choose a move; F1 tells the rest.
+    With --plain the legal moves stand on a line that begins with "moves:".
+    Type one of them, or hint, undo, log, rules, rules C-4, save FILE, help, quit.
+    Without a seed the deal is committed: a game saved at its end can be verified.
     """
     with answering(lang):
-        import secrets
+        from florin.terminal.seating import Wish, line_by_line, on_screen, on_terminal
 
-        from florin.dealer import Committed, Seeded, mix
-        from florin.terminal.lines import Lines
-        from florin.terminal.play import Sitting
-
-        game = chosen_game(name, players, option)
-        if not 0 <= seat < game.players:
-            raise florin.OptionError("no-seat", seat=seat, last=game.players - 1)
-        dealer = Committed(secrets.token_bytes(32), secrets.token_bytes(16)) if seed is None else Seeded(seed)
-        luck = secrets.randbits(64) if seed is None else mix(mix(seed))
-        Sitting(game, seat, dealer, opponents(bots, game.players, luck), lang, Lines()).run()
+        game, seats = None, [0]
+        if name is not None:
+            game = chosen_game(name, players, option)
+            if not 0 <= seat < game.players:
+                raise florin.OptionError("no-seat", seat=seat, last=game.players - 1)
+            if not 1 <= people <= game.players:
+                raise florin.OptionError("bad-number", name="people", least=1, most=game.players, value=people)
+            seats = sorted((seat + i) % game.players for i in range(people))
+        names = [part.strip() for part in your_name.split(",") if part.strip()]
+        wish = Wish(lang, game, seats, bots, seed, names, resume, join)
+        drawn = on_terminal() and not plain
+        if game is None and resume is None and join is None and not drawn:
+            raise WrongUse("Name a game to play it here: florin play card.")
+        (on_screen if drawn else line_by_line)(wish)
 
 
 @app.command
@@ -162,39 +210,35 @@ def replay(
     /,
     *,
     game: Annotated[int, Parameter(help="Which game of the file, counted from 1.")] = 1,
+    plain: Annotated[bool, Parameter(negative=(), help="As readable text; without a terminal, always so.")] = False,
     step: Annotated[
-        bool, Parameter(negative=(), help="Turn by turn with the table, on a terminal: Enter goes on.")
+        bool, Parameter(negative=(), help="As text, turn by turn with the table, on a terminal: Enter goes on.")
     ] = False,
     lang: Language = "en",
 ) -> int | None:
-    """Tell a recorded game as readable text.
+    """Look at a recorded game: back, forth, jump, with everyone's cards or one seat's.
 
     $ florin replay games.jsonl
-    $ florin replay games.jsonl --game 12 --step --lang fr
+    $ florin replay games.jsonl --game 12 --lang fr
+    $ florin replay games.jsonl --plain | less
     """
     with answering(lang):
         from itertools import islice
 
         from florin import texts
-        from florin.terminal.lines import Lines
-        from florin.terminal.replay import conclusion, heading, readable, steps
-        from florin.terminal.words import Words
+        from florin.terminal.replay import readable, tell
+        from florin.terminal.seating import on_terminal
 
         record = next(islice(records_of(path), game - 1, None), None) if game > 0 else None
         if record is None:
             return complain(texts.say(lang, "no-such-game", number=game, file=path))
-        words = Words(lang, record["game"], [readable(player) for player in record["names"]])
-        lines = Lines() if step and path != "-" and sys.stdin.isatty() and sys.stdout.isatty() else None
-        print(*heading(words, record), "", sep="\n")
-        for number, turn in enumerate(steps(words, record)):
-            if lines:
-                print(*turn.told, "", *turn.table, sep="\n")
-                print(words.say("press-enter"), end=" ", flush=True)
-                if lines.next() in (None, "q", "quit"):
-                    return None
-            else:
-                print(*turn.told, *([""] if number == 0 else []), sep="\n")
-        print(*conclusion(words, record), sep="\n")
+        names = [readable(player) for player in record["names"]]
+        if path != "-" and not plain and not step and on_terminal():
+            from florin.terminal.app.main import Player
+
+            Player(record, names, lang).run()
+        else:
+            tell(record, names, lang, step=step and path != "-" and on_terminal())
     return None
 
 
@@ -310,8 +354,8 @@ def arena(
 
 
 # By name, so that the server is imported only by who starts one.
-app.command("florin.server.commands:serve", name="serve", help="Serve tables where people and bots play together.")
-app.command("florin.server.commands:backup", name="backup", help="Copy the file of tables while games go on.")
+app.command("florin.server.commands:serve", name="serve", help=SERVE)
+app.command("florin.server.commands:backup", name="backup", help=BACKUP)
 
 
 # -- what the commands share -------------------------------------------------------------------------------------------
@@ -320,14 +364,6 @@ app.command("florin.server.commands:backup", name="backup", help="Copy the file 
 def chosen_game(name: str, players: int | None, options: tuple[str, ...]) -> "Game":
     given = dict(option_given(option) for option in options)
     return florin.game(name, **{"players": USUAL_PLAYERS.get(name) if players is None else players} | given)
-
-
-def opponents(names: str, players: int, luck: int) -> "list[Bot]":
-    """A bot for every seat: the names in turn, again from the first when they run out."""
-    from florin.bots import bot
-
-    texts = names.split(",")
-    return [bot(texts[seat % len(texts)], seed=(luck + seat) % (1 << 64)) for seat in range(players)]
 
 
 def option_given(text: str) -> tuple[str, Any]:

@@ -87,6 +87,12 @@ SENTENCES = {
     "no-dask": "A cluster needs Dask; install it with: pip install 'dask[distributed]'",
     "no-bots": "There is no bot {bot}; known are {known}.",
     "not-your-view": "This view is not of the seat whose turn it is, so there is nothing to choose.",
+    "bad-link": "{link} is no link to a table; those look like http://HOST/t/TABLE, a seat's own with #… after it.",
+    "no-server": "The server {server} cannot be reached: {reason}.",
+    "resume-none": "There is no game in progress to go on with; begin one with florin play.",
+    "resume-empty": "There is no game in {file}.",
+    "resume-over": "The game in {file} is over; look at it with florin replay.",
+    "resume-sealed": "What {file} hides was sealed elsewhere, so the game can be looked at here but not played on.",
     # tables
     "no-table": "There is no such table here; check the link.",
     "lost-record": "There is no such record here; check the link.",

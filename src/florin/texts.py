@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "pl")
 FOLDER = Path(__file__).parent / "locale"
-PARTS = ("", "rules.")  # the page's own words, page.* and tables.*, are read by the page alone
+PARTS = ("", "rules.", "terminal.")  # the page's own words, page.* and tables.*, are read by the page alone
 PHRASES = ("allowed", "due", "examples", "expected")  # values of errors that are English and not notation
 
 

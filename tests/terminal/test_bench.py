@@ -23,7 +23,7 @@ def test_everything_is_measured(results: measure.Results) -> None:
     told = json.loads(as_json(results))
     assert all(game["playouts"] > 0 and "ratio" not in game for game in told["games"].values())
     assert told["search"]["simulations"] > 0 and told["search"]["ratio"] is None
-    assert told["stepping_decisions"] > 0 and told["import_seconds"] > 0
+    assert told["stepping_decisions"] > 0 and told["import_seconds"] > 0 and told["screen_seconds"] > 0
     assert all(size <= 1024 for size in told["state_bytes"].values())
 
 

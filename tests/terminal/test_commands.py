@@ -120,7 +120,8 @@ def test_a_game_is_told_in_words(game: str, lang: str, tmp_path: Path) -> None:
 
 def test_every_kind_of_game_can_be_told() -> None:
     """Whole, as a seat saw it and as a spectator did."""
-    from florin.terminal.replay import conclusion, heading, steps
+    from florin.terminal.chronicle import steps
+    from florin.terminal.replay import conclusion, heading
     from florin.terminal.words import Words
 
     variants: dict[str, list[dict[str, Any]]] = {
@@ -136,7 +137,7 @@ def test_every_kind_of_game_can_be_told() -> None:
                     for record in (position.record(), position.record(0), position.record(None)):
                         words = Words("pl", game, position.names)
                         told = [*heading(words, record), *conclusion(words, record)]
-                        told += [line for step in steps(words, record) for line in step.told]
+                        told += [line for step in steps(words, record) for line in step.told.lines]
                         assert len(told) > 20
 
 
@@ -251,16 +252,37 @@ def test_the_version_says_how_fast_and_why() -> None:
         assert usual == f"florin {florin.__version__}, {speed} ({why})\n"
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "replay", "verify", "rules", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "simulate", "replay", "verify", "rules", "bench", "arena", "serve", "backup"]
+)
 def test_help_has_examples(command: str) -> None:
     done = run(command, "--help")
     assert done.returncode == 0 and f"\n$ florin {command} " in done.stdout.replace("bench\n", "bench \n")
 
 
+def test_the_help_begins_with_examples() -> None:
+    """Before any list of commands or options; and the lines are as they were written, at 80 columns."""
+    told = run("--help").stdout
+    assert told.index("$ florin play ") < told.index("Commands")
+    assert all(line.startswith("$ florin ") for line in told.splitlines() if line.startswith("$"))
+    for command in ("play", "replay", "serve"):
+        told = run(command, "--help").stdout
+        assert told.index(f"$ florin {command}") < told.index("--lang")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_complete(shell: str, tmp_path: Path) -> None:
+    """The script that is installed knows the commands and their options."""
+    done = run("--install-completion", "--shell", shell, "--output", tmp_path / "florin")
+    assert (done.returncode, done.stderr) == (0, "")
+    script = (tmp_path / "florin").read_text()
+    assert "replay" in script and "join" in script
+
+
 def test_importing_loads_no_words_and_no_commands() -> None:
-    code = "import sys, florin; print([m for m in ('fluent', 'cyclopts', 'rich', 'florin.texts') if m in sys.modules])"
+    code = "import sys, florin; print(set(sys.modules) & {'fluent', 'cyclopts', 'rich', 'textual', 'florin.texts'})"
     done = subprocess.run([*FLORIN[:1], "-c", code], capture_output=True, text=True, timeout=60, check=False)
-    assert done.stdout == "[]\n"
+    assert done.stdout == "set()\n"
 
 
 # -- what is wrong -----------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Whole games through a pipe, by nothing but what is printed."""
 
+import asyncio
 import json
 import re
 import signal
@@ -10,9 +11,12 @@ import pytest
 
 import florin
 from florin import texts
-from florin.cli import opponents
-from florin.dealer import Seeded, mix
-from florin.terminal.play import Sitting
+from florin.bots import Bot, bot
+from florin.dealer import mix
+from florin.terminal.lines import Lines
+from florin.terminal.local import Local
+from florin.terminal.plain import Plain
+from florin.terminal.saving import Saved
 from tests.terminal.command import FLORIN, at_random, environment, legal_moves, played
 from tests.terminal.command import florin as run
 
@@ -24,6 +28,11 @@ TABLES = [
     ("court",),
     ("court", "--seat", "1", "--option", "dukes=true", "--option", "distinct_circle=true"),
 ]
+
+
+def opponents(name: str, players: int, luck: int) -> list[Bot]:
+    """The bots of a game with this luck, as the command seats them."""
+    return [bot(name, seed=(luck + seat) % (1 << 64)) for seat in range(players)]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=" ".join)
@@ -60,6 +69,56 @@ def test_the_moves_line_is_what_the_position_allows() -> None:
     assert len(seen) > 10
 
 
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_a_game_by_hints_with_a_move_taken_back(lang: str) -> None:
+    """A player who reads only what is printed asks for hints, follows them, and once takes an auction back."""
+    asked: list[str] = []
+    hints = 0
+
+    with subprocess.Popen(
+        [*FLORIN, "play", "board", "--players", "3", "--seed", "5", "--lang", lang],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(),
+    ) as process:
+        assert process.stdin and process.stdout
+
+        def say(line: str) -> None:
+            assert process.stdin
+            asked.append(line)
+            process.stdin.write(line + "\n")
+            process.stdin.flush()
+
+        before_auction, hint, undone, printed = "", "", 0, []
+        for line in map(str.rstrip, process.stdout):
+            printed.append(line)
+            found = re.match(r"  (draw|auction|pass|bid \d+)  +\d+", line)
+            if asked and asked[-1] == "hint" and found and not hint:
+                hint, hints = found[1], hints + 1
+            if not line.startswith("moves: "):
+                continue
+            if asked and asked[-1] == "undo":
+                assert line == before_auction
+                undone += 1
+                say("auction")
+            elif asked and asked[-1] == "auction" and not undone and "bid" in line:
+                say("undo")
+            elif not undone and "auction" in line:
+                before_auction = line
+                say("auction")
+            elif asked and asked[-1] == "hint":
+                assert hint in legal_moves(line)
+                say(hint)
+            else:
+                hint = ""
+                say("hint")
+        assert process.wait(timeout=60) == 0
+    assert undone == 1 and hints > 10
+    assert texts.say(lang, "whole-game") in printed
+
+
 def test_without_a_seed_games_differ() -> None:
     assert run("play", "card", "--plain").stdout != run("play", "card", "--plain").stdout
 
@@ -88,7 +147,7 @@ def test_commands_work_beside_moves(tmp_path: Path) -> None:
     assert "C-13" in done.stdout and done.stdout.count("C-4  ") == 2
     assert "save FILE" in done.stdout
     [record] = florin.read(saved)
-    assert record["winners"] is None and record["names"] == [f"Player {n}" for n in (1, 2, 3, 4)]
+    assert record["winners"] is None and record["names"] == ["Player 1", "Cosimo", "Lucrezia", "Piero"]
 
 
 def test_saving_where_one_cannot_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -153,19 +212,20 @@ def test_at_court_only_ones_own_view_is_printed_and_saved(tmp_path: Path) -> Non
     assert not [card for card in hidden if re.search(rf"\b{card}\b", told.stdout)]
 
 
-def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str]) -> None:
     """Two positions that the seat cannot tell apart look the same at the table."""
-    from florin.terminal.lines import Lines
-
     start = next(p for p in map(florin.game("court").start, range(50)) if p.turn == 0)
     other = next(p for p in (florin.sample(start.view(0), seed) for seed in range(9)) if p.log != start.log)
     looks = []
-    for position in (start, other):
-        monkeypatch.setattr(florin.Game, "start", lambda *_, position=position, **__: position)
+
+    async def look(position: florin.Position) -> None:
         with Path("/dev/null").open() as nothing:
-            Sitting(position.game, 0, Seeded(1), [], "en", Lines(nothing.fileno())).run()
+            await Plain(Local(Saved(position, [0], {1: "apprentice"}, 1), "en"), Lines(nothing.fileno())).run()
+
+    for position in (start, other):
+        asyncio.run(look(position))
         looks.append(capfd.readouterr().out)
-    assert looks[0] == looks[1] != ""
+    assert looks[0] == looks[1] and "moves: " in looks[0]
 
 
 @pytest.mark.parametrize("typed", ["", "reveal", "reveal\r\n", "\n\n", "\udcff\n", "log\x00\n"])

@@ -16,7 +16,7 @@ from florin.terminal.rulebook import rule_ids
 
 SOURCE = Path(florin.__file__).parent
 PAGE = Path(__file__).parent.parent.parent / "web" / "src"
-PARTS = ["{}", "rules.{}", "page.{}", "tables.{}"]
+PARTS = ["{}", "rules.{}", "terminal.{}", "page.{}", "tables.{}"]
 NUMBERS = {
     "cards",
     "needed",
@@ -154,7 +154,7 @@ def english() -> set[str]:
 def test_every_key_in_the_code_exists() -> None:
     keys = literal_keys()
     assert len(keys) > 60
-    assert keys - set(messages("en")) - set(messages("rules.en")) == set()
+    assert keys - set(messages("en")) - set(messages("rules.en")) - set(messages("terminal.en")) == set()
 
 
 def test_every_key_in_the_page_exists() -> None:
@@ -179,12 +179,23 @@ def test_every_word_of_the_page_is_used() -> None:
 
 
 def test_every_key_is_used() -> None:
-    """Apart from those that are made of parts: errors, phrases, cards, the bench's rows and each game's help."""
+    """Apart from those that are made of parts: errors, cards, the bench's rows, what a form asks, each game's help."""
     code = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
-    composed = ("error-", "phrase-", "card-good", "bench-", "help-", "did-")
-    unused = [
-        key for key in messages("en") if not key.startswith(composed) and not re.search(rf"""["']{key}["']""", code)
-    ]
+    composed = (
+        "error-",
+        "phrase-",
+        "card-good",
+        "bench-",
+        "help-",
+        "did-",
+        "tell-",
+        "term-",
+        "level-",
+        "ask-",
+        "about-",
+    )
+    keys = messages("en") | messages("terminal.en")
+    unused = [key for key in keys if not key.startswith(composed) and not re.search(rf"""["']{key}["']""", code)]
     assert unused == ["ships", "holds"]
 
 

@@ -1,5 +1,6 @@
 """The measurements. Whatever is compared runs alternately, in the same minute, and the best run of each counts."""
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -54,6 +55,7 @@ class Results:
     search_threads: float = 0
     import_time: float = 0
     help_time: float = 0
+    screen_time: float = 0
 
 
 def measured(tell: Tell) -> Results:
@@ -78,6 +80,7 @@ def measured(tell: Tell) -> Results:
     tell("start")
     results.import_time = -best(lambda: -import_seconds(), 7)
     results.help_time = -best(lambda: -help_seconds(), 7)
+    results.screen_time = -best(lambda: -screen_seconds(), 7)
     return results
 
 
@@ -209,3 +212,30 @@ def help_seconds() -> float:
     start = perf_counter()
     subprocess.run([sys.executable, "-m", "florin", "--help"], check=True, capture_output=True)
     return perf_counter() - start
+
+
+def screen_seconds() -> float:
+    """From the start of `florin play` on a terminal to its first screen, all of it; 0 where there are none."""
+    try:
+        import pty
+    except ImportError:
+        return 0.0
+    leader, follower = pty.openpty()
+    start = perf_counter()
+    size = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "FLORIN_LANG": "en"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "florin", "play"],
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        env=os.environ | size,
+        start_new_session=True,
+    ) as process:
+        os.close(follower)
+        shown = b""
+        while b"Esc" not in shown:
+            shown += os.read(leader, 1 << 16)
+        seconds = perf_counter() - start
+        process.kill()
+    os.close(leader)
+    return seconds

@@ -32,6 +32,7 @@ def report(results: Results, lang: str) -> list[str]:
     rows.append([say("sizes"), " / ".join(map(str, results.sizes.values())), NONE, NONE])
     rows.append([say("import"), f"{results.import_time:.3f} s", NONE, NONE])
     rows.append([say("help"), f"{results.help_time:.3f} s", NONE, NONE])
+    rows.append([say("screen"), f"{results.screen_time:.3f} s", NONE, NONE])
     widths = [max(len(row[i]) for row in rows) for i in range(4)]
     lines = [
         "| " + " | ".join([row[0].ljust(widths[0]), *(row[i].rjust(widths[i]) for i in (1, 2, 3))]) + " |"
@@ -76,5 +77,6 @@ def as_json(results: Results) -> str:
         "state_bytes": results.sizes,
         "import_seconds": results.import_time,
         "help_seconds": results.help_time,
+        "screen_seconds": results.screen_time,
     }
     return json.dumps(told, indent=2)

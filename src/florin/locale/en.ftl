@@ -76,6 +76,12 @@ error-arena-sprt = A test is between two win shares, the lower first, like 0.25,
 error-no-dask = A cluster needs Dask; install it with: pip install 'dask[distributed]'
 error-no-bots = There is no bot { $bot }; known are { $known }.
 error-not-your-view = This view is not of the seat whose turn it is, so there is nothing to choose.
+error-bad-link = { $link } is no link to a table; those look like http://HOST/t/TABLE, a seat's own with #… after it.
+error-no-server = The server { $server } cannot be reached: { $reason }.
+error-resume-none = There is no game in progress to go on with; begin one with florin play.
+error-resume-empty = There is no game in { $file }.
+error-resume-over = The game in { $file } is over; look at it with florin replay.
+error-resume-sealed = What { $file } hides was sealed elsewhere, so the game can be looked at here but not played on.
 error-no-table = There is no such table here; check the link.
 error-lost-record = There is no such record here; check the link.
 error-bad-token = This link opens no seat at this table; ask for the right one, or watch.
@@ -352,7 +358,7 @@ drawn = The game is drawn; the win is shared: { $names }.
 
 ## Playing
 
-hint = Type a move as it stands after “moves:”, or help, log, rules, save FILE, quit.
+hint = Type a move as it stands after “moves:”, or help, hint, undo, log, rules, save FILE, quit.
 promised = This deal is promised: commitment { $commit }
 save-where = Say where: save FILE
 saved = Saved: { $file }
@@ -378,6 +384,8 @@ help-court =
     replace R7, keep   while the circle is laid (K-2)
     Cards: the letter of the house and the value; J is the Jester. 3:R7+G2=9 is pile 3 with what it counts.
 help =
+    hint       what a bot would do, and why; hint banker asks another
+    undo       take your last move back, if no card was turned since
     log        all that happened, as you know it
     rules      the rules; rules C-4 one of them
     save FILE  the game as a record
@@ -427,6 +435,7 @@ bench-stepping = legal() and play() from Python, card: decisions
 bench-sizes = a state in bytes: card / board / court
 bench-import = import florin
 bench-help = florin --help
+bench-screen = florin play, to its first screen
 
 ## The arena
 

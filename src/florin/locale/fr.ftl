@@ -96,6 +96,12 @@ error-arena-sprt = Un test se fait entre deux parts de victoires, la plus basse 
 error-no-dask = Une grappe demande Dask ; installez-le avec : pip install 'dask[distributed]'
 error-no-bots = Il n’y a pas de robot { $bot } ; sont connus : { $known }.
 error-not-your-view = Cette vue n’est pas celle du siège dont c’est le tour, il n’y a donc rien à choisir.
+error-bad-link = { $link } n’est pas un lien vers une table ; il ressemble à http://HOST/t/TABLE, ou, pour une place, avec #… à la fin.
+error-no-server = Le serveur { $server } est injoignable : { $reason }.
+error-resume-none = Il n’y a pas de partie en cours à reprendre ; commencez-en une avec florin play.
+error-resume-empty = Il n’y a pas de partie dans { $file }.
+error-resume-over = La partie de { $file } est terminée ; regardez-la avec florin replay.
+error-resume-sealed = Ce que { $file } cache a été scellé ailleurs : la partie peut être regardée ici, mais pas poursuivie.
 error-no-table = Il n’y a pas de telle table ici ; vérifiez le lien.
 error-lost-record = Il n’y a pas de telle partie enregistrée ici ; vérifiez le lien.
 error-bad-token = Ce lien n’ouvre aucun siège à cette table ; demandez le bon, ou regardez.
@@ -376,7 +382,7 @@ drawn = La partie est nulle ; la victoire est partagée : { $names }.
 
 ## Playing
 
-hint = Tapez un coup tel qu’il figure après « moves: », ou help, log, rules, save FICHIER, quit.
+hint = Tapez un coup tel qu’il figure après « moves: », ou help, hint, undo, log, rules, save FICHIER, quit.
 promised = Cette donne est promise : engagement { $commit }
 save-where = Dites où : save FICHIER
 saved = Enregistré : { $file }
@@ -402,6 +408,8 @@ help-court =
     replace R7, keep   remplacer ou garder, pendant la mise en place du cercle (K-2)
     Cartes : la lettre de la Maison et la valeur ; J est le Bouffon. 3:R7+G2=9 est la pile 3 et ce qu’elle compte.
 help =
+    hint       ce que ferait un bot, et pourquoi ; hint banker en consulte un autre
+    undo       reprendre votre dernier coup, si aucune carte n’a été retournée depuis
     log        tout ce qui s’est passé, tel que vous le savez
     rules      les règles ; rules C-4 n’en donne qu’une
     save FICHIER  enregistrer la partie
@@ -451,6 +459,7 @@ bench-stepping = legal() et play() depuis Python, card : décisions
 bench-sizes = un état en octets : card / board / court
 bench-import = import florin
 bench-help = florin --help
+bench-screen = florin play, jusqu’au premier écran
 
 ## The arena
 

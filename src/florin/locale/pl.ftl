@@ -118,6 +118,12 @@ error-arena-sprt = Test porównuje dwa udziały zwycięstw, niższy najpierw, na
 error-no-dask = Klaster wymaga biblioteki Dask; zainstaluj ją poleceniem: pip install 'dask[distributed]'
 error-no-bots = Nie ma bota { $bot }; znane są: { $known }.
 error-not-your-view = Ten widok nie należy do miejsca, które ma ruch, więc nie ma czego wybierać.
+error-bad-link = { $link } nie jest linkiem do stołu; wygląda on jak http://HOST/t/TABLE, a link do miejsca kończy się na #….
+error-no-server = Nie można połączyć się z serwerem { $server }: { $reason }.
+error-resume-none = Nie ma rozpoczętej partii do wznowienia; zacznij nową poleceniem florin play.
+error-resume-empty = W pliku { $file } nie ma żadnej partii.
+error-resume-over = Partia w pliku { $file } jest skończona; obejrzyj ją poleceniem florin replay.
+error-resume-sealed = To, co ukrywa plik { $file }, zapieczętowano gdzie indziej, więc partię można tu obejrzeć, ale nie dograć.
 error-no-table = Nie ma tu takiego stołu; sprawdź odnośnik.
 error-lost-record = Nie ma tu takiego zapisu; sprawdź odnośnik.
 error-bad-token = Ten odnośnik nie otwiera żadnego miejsca przy tym stole; poproś o właściwy albo się przyglądaj.
@@ -411,7 +417,7 @@ drawn = Gra kończy się remisem; zwycięstwo jest wspólne: { $names }.
 
 ## Playing
 
-hint = Wpisz ruch tak, jak stoi po „moves:”, albo help, log, rules, save PLIK, quit.
+hint = Wpisz ruch tak, jak stoi po „moves:”, albo help, hint, undo, log, rules, save PLIK, quit.
 promised = To rozdanie jest przyrzeczone: zobowiązanie { $commit }
 save-where = Podaj gdzie: save PLIK
 saved = Zapisano: { $file }
@@ -437,6 +443,8 @@ help-court =
     replace R7, keep   wymiana lub zachowanie kart przy układaniu kręgu (K-2)
     Karty: litera rodu i wartość; J to Błazen. 3:R7+G2=9 to stos 3 i jego suma.
 help =
+    hint       co zrobiłby bot i dlaczego; hint banker pyta innego
+    undo       cofnij swój ostatni ruch, jeśli od tego czasu nie odkryto karty
     log        wszystko, co się wydarzyło, na ile to wiesz
     rules      zasady; rules C-4 pokazuje jedną
     save PLIK  zapis gry
@@ -487,6 +495,7 @@ bench-stepping = legal() i play() z Pythona, card: decyzje
 bench-sizes = stan w bajtach: card / board / court
 bench-import = import florin
 bench-help = florin --help
+bench-screen = florin play, do pierwszego ekranu
 
 ## The arena
 

@@ -73,6 +73,7 @@ def refused(*codes: int) -> dict[int, ResponseSpec]:
     }
 
 
+A_STORY = {200: ResponseSpec(replays.Story, description="Turn by turn", generate_examples=False)}
 A_RECORD = {200: ResponseSpec(dict[str, Any], description="A record, as in docs/notation.md", generate_examples=False)}
 
 
@@ -134,7 +135,7 @@ def seen_by(request: Asked, name: str) -> tuple[Table, int | None]:
 
 @get(
     "/api/tables/{name:str}/story",
-    responses=refused(400, 403, 404, 409),
+    responses=A_STORY | refused(400, 403, 404, 409),
     media_type=MediaType.JSON,
     summary="The game so far turn by turn, as the bearer of a seat's token or a spectator may know it",
 )
@@ -193,7 +194,7 @@ async def record(request: Asked, name: Address) -> Response[bytes]:
 
 @get(
     "/api/records/{name:str}/story",
-    responses=refused(400, 404),
+    responses=A_STORY | refused(400, 404),
     media_type=MediaType.JSON,
     summary="A kept game turn by turn, as a seat saw it, or all of it open",
 )

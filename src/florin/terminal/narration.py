@@ -56,20 +56,16 @@ def hands_drawn(words: Words, cards: Sequence[str]) -> list[str]:
 
 
 def turn(words: Words, before: View, after: View, lines: Sequence[str]) -> list[str]:
-    """A turn, with what came of it."""
+    """A turn, with what came of it; what a day that ends with it paid is told apart (scoring.py)."""
     who, _, move = lines[0].partition(" ")
     seat, cards = int(who), drawn_cards(lines[1:])
     if isinstance(before, CardView):
-        told = card_turn(words, before, seat, move, cards)
-    elif isinstance(before, BoardView):
+        return card_turn(words, before, seat, move, cards)
+    if isinstance(before, BoardView):
         assert isinstance(after, BoardView)
-        told = board_turn(words, before, after, seat, move, cards)
-    else:
-        assert isinstance(before, CourtView) and isinstance(after, CourtView)
-        told = court_turn(words, before, after, seat, move, cards)
-    if len(after.scores) > len(before.scores) and not after.over:
-        told += begins(words, after)
-    return told
+        return board_turn(words, before, after, seat, move, cards)
+    assert isinstance(before, CourtView) and isinstance(after, CourtView)
+    return court_turn(words, before, after, seat, move, cards)
 
 
 def card_turn(words: Words, before: CardView, seat: int, move: str, cards: Sequence[str]) -> list[str]:

@@ -1,34 +1,22 @@
 """A game on record, as readable text: whole, or turn by turn."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
-from florin.dealer import Seeded
 from florin.game import Position
 from florin.options import OPTIONS
 from florin.replaying import replay
-from florin.sampling import completed
-from florin.terminal.narration import opening, turn, turns
-from florin.terminal.scoring import ending, scorings
+from florin.terminal.chronicle import steps, whole_record
+from florin.terminal.lines import Lines
+from florin.terminal.scoring import ending
 from florin.terminal.table import picture
 from florin.terminal.words import Words
-from florin.view import View
 
 LONGEST_NAME = 40
 
 
-@dataclass
-class Step:
-    """What is told of one turn, and the table after it."""
-
-    told: list[str]
-    table: list[str]
-
-
-def readable(name: str) -> str:
-    """A name from a file, safe to print."""
-    return "".join(letter if letter.isprintable() else "?" for letter in name[:LONGEST_NAME]) or "?"
+def readable(name: str, most: int = LONGEST_NAME) -> str:
+    """A name from a file or from elsewhere, safe to print."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name[:most]) or "?"
 
 
 def heading(words: Words, record: dict[str, Any]) -> list[str]:
@@ -50,33 +38,6 @@ def option_text(name: str, value: object) -> str:
     return f"{name} = {str(value).lower() if isinstance(value, bool) else value}" if name != "deck" else name
 
 
-def whole_record(record: dict[str, Any]) -> dict[str, Any]:
-    """A record that can be replayed: what one seat's hides is filled in anyhow, so that its views can be built."""
-    whole = {name: value for name, value in record.items() if name != "seat"}
-    if "seat" in record and record["game"] == "court":
-        whole["log"] = completed(record["log"], record["options"]["dukes"], Seeded(0).pick)
-    return whole
-
-
-def steps(words: Words, record: dict[str, Any]) -> Iterator[Step]:
-    """A checked record turn by turn."""
-    log, seat, whole = record["log"], record.get("seat"), whole_record(record)
-    before: View | None = None
-    for first, last in turns(log):
-        position = replay(whole, upto=last)
-        after = position.view(seat)
-        if before is None:
-            told = opening(words, after, log[first:last])
-        else:
-            told = turn(words, before, after, log[first:last])
-            scoring = scorings(words, position.breakdown(), after.scores, len(before.scores))
-            if scoring:
-                at = len(told) if after.turn is None else len(told) - 1  # who begins the next day comes after it
-                told[at:at] = ["", *scoring] if after.over else ["", *scoring, ""]
-        yield Step(told, picture(words, after, None if "seat" in record else hands(position)))
-        before = after
-
-
 def hands(position: Position) -> dict[int, tuple[str, ...]]:
     """Both hands of the court, for who may see all."""
     return {seat: position.view(seat).hand for seat in range(2)} if position.game.name == "court" else {}  # type: ignore[union-attr]
@@ -87,3 +48,20 @@ def conclusion(words: Words, record: dict[str, Any]) -> list[str]:
     if record["winners"] is None:
         return ["", words.say("not-over")]
     return ending(words, replay(whole_record(record)).breakdown(), record["scores"], record["winners"])
+
+
+def tell(record: dict[str, Any], names: list[str], lang: str, *, step: bool) -> None:
+    """Prints a record as text; with `step` turn by turn, with the table, as the reader asks for more."""
+    words = Words(lang, record["game"], names)
+    print(*heading(words, record), "", sep="\n")
+    lines = Lines() if step else None
+    for number, turn in enumerate(steps(words, record)):
+        if lines is None:
+            print(*turn.told.lines, *([""] if number == 0 else []), sep="\n")
+            continue
+        open_hands = None if "seat" in record else hands(turn.position)
+        print(*turn.told.lines, "", *picture(words, turn.position.view(record.get("seat")), open_hands), sep="\n")
+        print(words.say("press-enter"), end=" ", flush=True)
+        if lines.next() in (None, "q", "quit"):
+            return
+    print(*conclusion(words, record), sep="\n")

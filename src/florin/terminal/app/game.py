@@ -1,0 +1,295 @@
+"""The table at which one sits: the picture, what happened, the moves, and the line in which one can also type them."""
+
+import asyncio
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, RichLog, Static
+from textual.worker import Worker
+
+from florin import texts
+from florin.errors import Error
+from florin.terminal.app.choosing import Choosing
+from florin.terminal.app.frame import head, key_line
+from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
+from florin.terminal.app.reading import Curtain, Reader
+from florin.terminal.app.tables import drawn, highlighted
+from florin.terminal.app.telling import Ending, Telling
+from florin.terminal.app.typed import Typed
+from florin.terminal.choices import completions
+from florin.terminal.chronicle import Told
+from florin.terminal.sitting import Sitting, news
+from florin.terminal.wishes import COMMANDS, answered, saved
+
+WIDE = 112  # from so many columns on the log stands beside the table
+LOG = 36
+FEWEST = 2  # lines of the log that always have room
+FEW = 6  # lines that are shown as a note; more are read on a page of their own
+
+
+class AtTable(Screen[str]):
+    """A face of a sitting."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "ask('help')", show=False),
+        Binding("f2", "ask('rules')", show=False),
+        Binding("f3", "ask('hint')", show=False),
+        Binding("f4", "ask('undo')", show=False),
+        Binding("f5", "ask('log')", show=False),
+        Binding("f6", "theme", show=False),
+        Binding("f10,ctrl+q", "leave", show=False),
+        Binding("escape", "hurry", show=False),
+        Binding("pageup", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(1)", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, pace: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.pace = pace  # how long a step of a scoring stands
+        self.choosing = Choosing()
+        self.known: list[Told | str] = []
+        self.turning = asyncio.Lock()
+        self.asking: Worker[None] | None = None
+        self.note: list[Text] = []
+        self.logged: list[str] = []
+        self.ended = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="table", can_focus=False):
+                yield Static(id="picture")
+            log = RichLog(id="log", wrap=True, min_width=20, highlight=False)
+            log.can_focus = False
+            yield log
+        yield Static(id="news")
+        yield Static(id="note")
+        yield Static(id="choices")
+        yield Typed(self.can_type, self.sitting.words.say("type-here"))
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one(Typed).focus()
+        self.run_worker(self.follow(), name="follow")
+
+    def on_screen_resume(self) -> None:
+        self.query_one(Typed).focus()
+        self.draw()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.width >= WIDE, "wide")
+        self.call_after_refresh(self.draw)
+
+    def can_type(self) -> list[str]:
+        view = self.sitting.view
+        return [*(view.legal if view else ()), *COMMANDS]
+
+    # -- the game goes on ---------------------------------------------------------------------------------------------
+
+    async def follow(self) -> None:
+        """Shows what the others do, until the screen is left."""
+        await self.catch_up()
+        while True:
+            try:
+                await self.sitting.others()
+            except Error as error:
+                self.tell([texts.error(self.sitting.words.lang, error)], wrong=True)
+                return
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Whatever is new is shown, a scoring step by step; then it is someone's turn, or over."""
+        async with self.turning:
+            fresh = news(self.known, self.sitting.chronicle.entries)
+            self.known += fresh
+            self.choosing.meet(self.sitting.words.game, self.sitting.view)
+            self.draw()
+            for entry in fresh:
+                if isinstance(entry, Told) and (entry.last == len(self.sitting.chronicle.log) or len(fresh) < 12):
+                    for day in entry.scored:
+                        await self.app.push_screen_wait(self.telling(day))
+            seat = self.sitting.curtain
+            if seat is not None:
+                words = self.sitting.words
+                await self.app.push_screen_wait(Curtain(words.say("curtain", name=words.names[seat])))
+                self.sitting.lift()
+                self.choosing.meet(words.game, self.sitting.view)
+                self.draw()
+            if self.sitting.over and not self.ended:
+                self.ended = True
+                self.run_worker(self.end(), name="end")
+
+    def telling(self, day: int) -> Telling:
+        parts = self.sitting.breakdown()[day]
+        return Telling(self.pen(), day, parts, self.sitting.scores[day], self.pace)
+
+    async def end(self) -> None:
+        """The breakdown and the chart; from there one may look at the table once more."""
+        view = self.sitting.view
+        assert view is not None and view.winners is not None
+        file = getattr(self.sitting, "file", None)
+        note = self.sitting.words.say("kept-in", file=str(file)) if file else ""
+        while True:
+            ending = Ending(self.pen(), self.sitting.breakdown(), self.sitting.scores, view.winners, note)
+            where = await self.app.push_screen_wait(ending)
+            if where == "save":
+                name = f"{self.sitting.words.game}.jsonl"
+                note = saved(self.sitting, name)
+            elif where == "table":
+                self.tell([self.sitting.words.say("over-hint")])
+                return
+            else:
+                self.dismiss(where)
+                return
+
+    # -- what is drawn ------------------------------------------------------------------------------------------------
+
+    def pen(self) -> Pen:
+        palette = CANDLE if self.app.current_theme.dark else DAY
+        return Pen(self.sitting.words, palette, self.size.width - 4, self.size.height)
+
+    def draw(self) -> None:
+        if not self.is_mounted or not self.query("#keys"):
+            return
+        pen, view = self.pen(), self.sitting.view
+        wide = self.size.width >= WIDE
+        choices = self.choosing.drawn(pen, view, self.size.width - 2)
+        asked = [pen.text(line, pen.palette.gold) for line in (self.sitting.notice or "").split("\n") if line]
+        told = self.note or asked
+        room = self.size.height - 3 - len(choices) - len(told)
+        pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - (0 if wide else FEWEST))
+        rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
+        self.query_one("#head", Static).update(head(pen, self.sitting, self.size.width))
+        self.query_one("#picture", Static).update(stacked(rows))
+        self.query_one("#choices", Static).update(stacked(choices))
+        self.query_one("#keys", Static).update(key_line(pen))
+        note = self.query_one("#note", Static)
+        note.display = bool(told)
+        note.update(stacked(told))
+        self.draw_log(wide, max(FEWEST, min(room - len(rows), 10)))
+
+    def draw_log(self, wide: bool, most: int) -> None:
+        """All of it beside a wide table, the last few lines below a narrow one."""
+        pen, lines = self.pen(), self.sitting.chronicle.lines
+        if not wide:
+            shown = [highlighted(pen, line) for line in lines[-most:] if line]
+            for line in shown:
+                line.truncate(self.size.width - 2, overflow="ellipsis")
+            self.query_one("#news", Static).update(stacked(shown))
+        elif lines != self.logged:
+            log = self.query_one("#log", RichLog)
+            log.clear()
+            for text in lines:
+                log.write(highlighted(pen, text))
+        self.logged = lines if wide else []
+
+    def tell(self, lines: list[str], *, wrong: bool = False) -> None:
+        """A note below the table; an empty one takes it away."""
+        pen = self.pen()
+        self.note = [pen.text(line, pen.palette.bad if wrong else "") for line in lines]
+        self.draw()
+
+    # -- what is wished -----------------------------------------------------------------------------------------------
+
+    @on(Typed.Arrow)
+    def choose_by_arrow(self, message: Typed.Arrow) -> None:
+        self.choosing.step(message.key)
+        self.draw()
+
+    @on(Input.Changed)
+    def choose_by_typing(self, message: Input.Changed) -> None:
+        view = self.sitting.view
+        if message.value and view and (found := completions(view.legal, message.value)):
+            self.choosing.choose(found[0])
+            self.draw()
+
+    @on(Input.Submitted)
+    def enter(self, message: Input.Submitted) -> None:
+        line = " ".join(message.value.split())
+        message.input.clear()
+        self.do(self.meant(line) if line else self.choosing.move)
+
+    def meant(self, line: str) -> str:
+        """A move in the wrong case, or of which only the beginning was typed, if it is clear which one."""
+        view = self.sitting.view
+        found = completions(view.legal if view else (), line)
+        exact = [move for move in found if move.lower() == line.lower()]
+        return exact[0] if exact else found[0] if len(found) == 1 else line
+
+    def do(self, line: str) -> None:
+        if line == "quit":
+            self.action_leave()
+        elif line and (self.asking is None or self.asking.is_finished):
+            self.asking = self.run_worker(self.obey(line), name="obey")
+
+    async def obey(self, line: str) -> None:
+        """A move, or a wish that is answered in a note or on a page."""
+        words = self.sitting.words
+        self.tell([words.say("thinking")] if line.startswith("hint") else [])
+        try:
+            answer = await answered(self.sitting, line, min(100, self.size.width - 6))
+            if answer is None:
+                await self.sitting.play(line)
+            elif len(answer) > FEW:
+                self.tell([])
+                await self.app.push_screen_wait(self.page(line, answer))
+            else:
+                self.tell(answer)
+        except Error as error:
+            self.tell([texts.error(words.lang, error)], wrong=True)
+        except asyncio.CancelledError:
+            self.tell([])
+            raise
+        await self.catch_up()
+
+    def page(self, line: str, answer: list[str]) -> Reader:
+        words, pen = self.sitting.words, self.pen()
+        head, *_ = line.split(" ")
+        if head == "help":
+            answer = [*words.say("help-keys").split("\n"), "", *answer]
+        return Reader(
+            words.say(f"title-{words.game}"), [highlighted(pen, row) for row in answer], words.say("keys-reading")
+        )
+
+    def action_ask(self, line: str) -> None:
+        self.do(line)
+
+    def action_hurry(self) -> None:
+        """Stops a hint; else lets the bots move at once; a note goes away."""
+        if self.asking is not None and not self.asking.is_finished:
+            self.asking.cancel()
+        self.sitting.hurry()
+        self.tell([])
+
+    def action_theme(self) -> None:
+        self.app.theme = "day" if self.app.current_theme.dark else "candle"
+        self.logged = []
+        self.call_after_refresh(self.draw)
+
+    def action_scroll(self, pages: int) -> None:
+        wide = self.size.width >= WIDE
+        target = self.query_one("#log" if wide else "#table")
+        target.scroll_relative(y=pages * target.size.height, animate=False)
+
+    def action_leave(self) -> None:
+        self.dismiss("quit" if not self.ended else "left")
+
+    def on_click(self, event: events.Click) -> None:
+        pick = event.style.meta.get("pick") if event.style else None
+        if not pick:
+            return
+        kind, value = pick
+        if kind == "act":
+            self.call_later(self.run_action, value)
+            return
+        before = self.choosing.move
+        self.choosing.click(kind, value)
+        if kind == "pick" and self.choosing.move == before == value:
+            self.do(before)
+        self.draw()

@@ -1,0 +1,212 @@
+"""What is asked before a game when none was named: which one, how many, against whom; or to go on, or to join."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from florin import texts
+from florin.options import PLAYERS
+from florin.rules import GAMES
+from florin.terminal.app.pen import CANDLE, DAY, Pen, click, piece, stacked
+from florin.terminal.saving import in_progress
+from florin.terminal.words import Words
+
+BOTS = ("garzone", "apprentice", "merchant", "banker", "magnifico", "hoarder", "racer", "spoiler", "gambler", "miser")
+USUAL = {"card": 4, "board": 4, "court": 2}
+MOST_SAVED = 3
+
+
+@dataclass
+class Wanted:
+    """What was chosen: a new game, a saved one, or a table elsewhere."""
+
+    game: str = "card"
+    players: int = 4
+    people: int = 1
+    bot: str = "apprentice"
+    lang: str = "en"
+    resume: Path | None = None
+    join: str | None = None
+    asked: bool = False  # here, not on the command line
+
+
+class SetUp(Screen[Wanted]):
+    AUTO_FOCUS = ""  # arrows are for the form
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "row(-1)", show=False, priority=True),
+        Binding("down", "row(1)", show=False, priority=True),
+        Binding("left", "change(-1)", show=False),
+        Binding("right", "change(1)", show=False),
+        Binding("enter", "begin", show=False),
+        Binding("f6", "theme", show=False),
+        Binding("f10,ctrl+q,escape", "leave", show=False),
+    ]
+
+    def __init__(self, wanted: Wanted, note: str = "") -> None:
+        super().__init__()
+        self.wanted = wanted
+        wanted.asked = True
+        self.note = note
+        self.row = 0
+        self.saved = list(islice(in_progress(), MOST_SAVED))
+
+    @property
+    def words(self) -> Words:
+        return Words(self.wanted.lang, self.wanted.game, [])
+
+    @property
+    def rows(self) -> list[str]:
+        fields = ["game", "players", "people", "bot", "lang", "begin"]
+        if self.wanted.people >= self.wanted.players:
+            fields.remove("bot")
+        return [*fields, *(f"saved-{number}" for number in range(len(self.saved)))]
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with VerticalScroll(id="pages", can_focus=False):
+            yield Static(id="body")
+        yield Input(id="link", select_on_focus=False)
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.set_focus(None)
+        self.draw()
+
+    def on_resize(self) -> None:
+        self.draw()
+
+    # -- what is chosen -----------------------------------------------------------------------------------------------
+
+    def values(self, row: str) -> Sequence[object]:
+        wanted = self.wanted
+        return {
+            "game": GAMES,
+            "players": tuple(PLAYERS[wanted.game]),
+            "people": tuple(range(1, wanted.players + 1)),
+            "bot": BOTS,
+            "lang": texts.LANGUAGES,
+        }.get(row, ())
+
+    def action_row(self, by: int) -> None:
+        """Below the last row stands the line for a link."""
+        rows = len(self.rows) + 1
+        self.row = (self.row + by) % rows
+        self.set_focus(self.query_one("#link") if self.row == rows - 1 else None)
+        self.draw()
+
+    def action_change(self, by: int) -> None:
+        rows = self.rows
+        name = rows[self.row] if self.row < len(rows) else ""
+        values = self.values(name)
+        if not values:
+            return
+        now = values.index(getattr(self.wanted, name))
+        setattr(self.wanted, name, values[(now + by) % len(values)])
+        if name == "game":
+            self.wanted.players = USUAL[self.wanted.game]
+        self.wanted.people = min(self.wanted.people, self.wanted.players)
+        self.draw()
+
+    def action_begin(self) -> None:
+        """The game that was chosen, or the saved one on whose row one is."""
+        name = self.rows[self.row] if self.row < len(self.rows) else ""
+        if name.startswith("saved-"):
+            self.wanted.resume = self.saved[int(name.removeprefix("saved-"))][0]
+        self.dismiss(self.wanted)
+
+    @on(Input.Submitted)
+    def join(self, message: Input.Submitted) -> None:
+        if message.value.strip():
+            self.wanted.join = message.value.strip()
+            self.dismiss(self.wanted)
+
+    def action_theme(self) -> None:
+        self.app.theme = "day" if self.app.current_theme.dark else "candle"
+        self.call_after_refresh(self.draw)
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+    def on_click(self, event: events.Click) -> None:
+        pick = event.style.meta.get("pick") if event.style else None
+        if not pick:
+            return
+        kind, *values = pick
+        self.row = self.rows.index(str(values[0]))
+        if kind == "change":
+            self.action_change(int(str(values[1])))
+        elif kind == "begin":
+            self.action_begin()
+        self.draw()
+
+    # -- how it looks -------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        words = self.words
+        pen = Pen(words, CANDLE if self.app.current_theme.dark else DAY, self.size.width - 4, self.size.height)
+        self.query_one("#head", Static).update(
+            pen.text("Florin", pen.palette.gold, bold=True) + pen.soft(f"  {words.say('motto')}")
+        )
+        lines = [Text(), *self.form(pen), Text()]
+        if self.saved:
+            lines += [pen.soft(words.say("go-on")), *self.saved_rows(pen), Text()]
+        lines.append(pen.text(self.note, pen.palette.bad) if self.note else pen.soft(words.say(f"about-{words.game}")))
+        self.query_one("#body", Static).update(stacked(lines))
+        link = self.query_one("#link", Input)
+        link.placeholder = words.say("paste-link")
+        self.query_one("#keys", Static).update(pen.soft(words.say("keys-setup")))
+
+    def form(self, pen: Pen) -> list[Text]:
+        words, wanted = pen.words, self.wanted
+        shown = {
+            "game": words.say(f"title-{wanted.game}"),
+            "players": str(wanted.players),
+            "people": words.say("people-here", count=wanted.people),
+            "bot": f"{wanted.bot}: {words.say(f'level-{wanted.bot}')}",
+            "lang": words.say("this-language"),
+        }
+        labels = {name: words.say(f"ask-{name}") for name in shown}
+        wide = max(map(len, labels.values()))
+        found = []
+        for number, name in enumerate(self.rows[: len(self.rows) - len(self.saved)]):
+            on = number == self.row
+            if name == "begin":
+                style = Style(color="#fdf6e4", bgcolor="#93292d" if on else "#5c1a1e", bold=True)
+                found += [
+                    Text(),
+                    Text(" " * (wide + 5)) + piece(f"   {words.say('begin')}   ", style + click("begin", name)),
+                ]
+                continue
+            colour = pen.palette.gold if on else pen.palette.ink
+            line = pen.text("▶ " if on else "  ", pen.palette.gold) + pen.soft(labels[name].rjust(wide) + " ")
+            line += piece(" ◂ ", Style(color=colour) + click("change", name, -1))
+            line += piece(shown[name], Style(color=colour, bold=on) + click("change", name, 1))
+            found.append(line + piece(" ▸ ", Style(color=colour) + click("change", name, 1)))
+        return found
+
+    def saved_rows(self, pen: Pen) -> list[Text]:
+        found = []
+        for number, (path, record) in enumerate(self.saved):
+            name = f"saved-{number}"
+            on = self.row < len(self.rows) and self.rows[self.row] == name
+            told = f"{pen.words.say('title-' + record['game'])} · {len(record['names'])} · {when_of(path)}"
+            style = Style(color=pen.palette.gold if on else pen.palette.ink, bold=on) + click("begin", name)
+            found.append(pen.text("▶ " if on else "  ", pen.palette.gold) + piece(f" {told}", style))
+        return found
+
+
+def when_of(path: Path) -> str:
+    """When a game was last played, by the clock of this machine."""
+    return datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")

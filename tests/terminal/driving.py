@@ -1,0 +1,121 @@
+"""Driving the app as a person would: keys and clicks in, the screen's text out."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from textual.pilot import Pilot
+
+import florin
+from florin.terminal.app.game import AtTable
+from florin.terminal.app.main import Florin
+from florin.terminal.app.setup import Wanted
+from florin.terminal.app.typed import Typed
+from florin.terminal.seating import Wish, sit, wished
+from florin.terminal.sitting import Sitting
+
+SECONDS = 60
+NAMES = {" ": "space", "*": "asterisk", "?": "question_mark"}
+
+
+def text_of(app: Any) -> str:
+    """All that is on the screen."""
+    height = app.size.height
+    lines = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in lines[:height])
+
+
+class Driver:
+    """Someone in front of the app."""
+
+    def __init__(self, app: Florin, pilot: "Pilot[None]") -> None:
+        self.app = app
+        self.pilot = pilot
+        self.seen: list[str] = []
+
+    @property
+    def sitting(self) -> Sitting:
+        assert self.app.sitting is not None
+        return self.app.sitting
+
+    @property
+    def at_table(self) -> bool:
+        return isinstance(self.app.screen, AtTable)
+
+    @property
+    def text(self) -> str:
+        return text_of(self.app)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Looks at the screen until something is so."""
+        async with asyncio.timeout(SECONDS):
+            while not condition():
+                await self.pilot.pause(0.01)
+        await self.pilot.pause()
+        self.seen.append(self.text)
+
+    async def type(self, line: str) -> None:
+        for letter in line:
+            await self.pilot.press(NAMES.get(letter, letter))
+        await self.pilot.press("enter")
+
+    async def ready(self) -> None:
+        """Until something is wanted of the person: a move, or a key on another screen."""
+        await self.until(
+            lambda: (
+                not self.at_table
+                or (self.app.sitting is not None and (self.sitting.my_turn or self.sitting.over) and self.free)
+            )
+        )
+
+    @property
+    def free(self) -> bool:
+        """Is there a line to type in, and nothing being done?"""
+        return isinstance(self.app.focused, Typed) and not self.busy
+
+    @property
+    def busy(self) -> bool:
+        asking = self.app.screen.asking if isinstance(self.app.screen, AtTable) else None
+        return asking is not None and not asking.is_finished
+
+    async def move(self, choose: Callable[[list[str]], str]) -> None:
+        """Types a move, if one is wanted; else goes on from whatever page is shown."""
+        await self.ready()
+        if not self.at_table:
+            await self.pilot.press("enter")
+        elif self.sitting.my_turn and self.sitting.view is not None:
+            legal = [m for m in self.sitting.view.legal if not m.startswith("bid ") or int(m[4:]) < 12]
+            log = self.sitting.chronicle.log
+            await self.type(choose(legal))
+            await self.until(lambda: self.sitting.chronicle.log != log or not self.at_table)
+
+    async def play_out(self, choose: Callable[[list[str]], str], most: int = 2000) -> None:
+        """To the page that tells the end."""
+        from florin.terminal.app.telling import Ending
+
+        for _ in range(most):
+            if isinstance(self.app.screen, Ending):
+                return
+            await self.move(choose)
+        raise AssertionError("the game does not end")
+
+
+@asynccontextmanager
+async def app_at(wish: Wish, size: tuple[int, int] = (80, 24), *, ask: bool = False) -> AsyncIterator[Driver]:
+    """The app, as the command starts it, without its pauses."""
+
+    async def seat(wanted: Wanted) -> Sitting:
+        return await sit(wished(wish, wanted))
+
+    app = Florin(seat, Wanted(lang=wish.lang), ask=ask, pace=0)
+    async with app.run_test(size=size) as pilot:
+        driver = Driver(app, pilot)
+        if not ask:
+            await driver.until(lambda: app.sitting is not None)
+        yield driver
+
+
+def wish(name: str, players: int, **fields: Any) -> Wish:
+    fields.setdefault("seed", 3)
+    return Wish(game=florin.game(name, players=players), **fields)

@@ -1,0 +1,159 @@
+"""A game that was begun can be gone on with: after the app was left, after it was killed, on another machine."""
+
+import asyncio
+import json
+import os
+import pty
+import random
+import re
+import select
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+import florin
+from florin.errors import Error
+from florin.terminal.local import Local
+from florin.terminal.saving import games_folder, resumed
+from florin.terminal.seating import Wish
+from tests.terminal.command import FLORIN, at_random, environment, legal_moves
+from tests.terminal.command import florin as run
+from tests.terminal.driving import app_at, wish
+
+SECONDS = 60
+
+
+class OnTerminal:
+    """The command in a process of its own, on a terminal of its own."""
+
+    def __init__(self, *args: str) -> None:
+        self.leader, follower = pty.openpty()
+        self.process = subprocess.Popen(
+            [*FLORIN, *args],
+            stdin=follower,
+            stdout=follower,
+            stderr=follower,
+            env=environment(TERM="xterm-256color", LINES="24", COLUMNS="80"),
+            start_new_session=True,
+        )
+        os.close(follower)
+        self.shown = ""
+
+    def until(self, text: str) -> None:
+        deadline = time.monotonic() + SECONDS
+        while text not in re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.shown):
+            assert time.monotonic() < deadline, self.shown[-2000:]
+            if select.select([self.leader], [], [], 1)[0]:
+                self.shown += os.read(self.leader, 1 << 16).decode(errors="replace")
+
+    def type(self, text: str) -> None:
+        self.shown = ""
+        os.write(self.leader, text.encode())
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(timeout=SECONDS)
+        os.close(self.leader)
+
+
+def saved_log() -> list[str]:
+    [file] = games_folder().glob("*.jsonl")
+    log: list[str] = json.loads(file.read_text())["log"]
+    return log
+
+
+@pytest.mark.parametrize("game", ["card", "court"])
+def test_after_a_kill(game: str) -> None:
+    """What was shown before is there after; the game goes on to its end, and its deal can be proved."""
+    first = OnTerminal("play", game)
+    first.until("Your turn")
+    first.type("reveal\r" if game == "card" else "\r")
+    first.until("You reveal" if game == "card" else "You send")
+    deadline = time.monotonic() + SECONDS
+    while not list(games_folder().glob("*.jsonl")):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    first.kill()
+    before = saved_log()
+    assert any(line.startswith("0 ") for line in before)
+
+    again = OnTerminal("play", "--resume", "last")
+    again.until("Your turn")
+    again.kill()
+    assert saved_log()[: len(before)] == before
+    if game == "card":
+        told = run("play", "--resume", "last", typed="log\nquit\n")
+        assert (told.returncode, told.stderr) == (0, "") and before[-1] in told.stdout
+    finish()
+
+
+def finish() -> None:
+    """Plays the saved game out by what is printed, and proves its deal."""
+    choose = at_random(2)
+    with subprocess.Popen(
+        [*FLORIN, "play", "--resume", "last", "--plain"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(),
+    ) as process:
+        assert process.stdin and process.stdout
+        for line in process.stdout:
+            if line.startswith("moves: "):
+                process.stdin.write(choose(legal_moves(line.strip())) + "\n")
+                process.stdin.flush()
+    [file] = games_folder().glob("*.jsonl")
+    assert run("verify", file).returncode == 0
+
+
+def test_leaving_and_coming_back_to_the_same_hand() -> None:
+    async def play() -> None:
+        async with app_at(wish("court", 2, seed=None)) as driver:
+            for _ in range(3):
+                await driver.move(random.Random(1).choice)
+            await driver.ready()
+            sitting = driver.sitting
+            assert isinstance(sitting, Local)
+            log, deal = sitting.position.log, sitting.position.dealer
+        async with app_at(Wish(resume="last")) as driver:
+            back = driver.sitting
+            assert isinstance(back, Local)
+            assert back.position.log == log
+            assert (back.position.dealer.secret, back.position.dealer.k) == (deal.secret, deal.k)
+            assert [back.position.dealer.pick(9) for _ in range(5)] == [deal.pick(9) for _ in range(5)]
+
+    asyncio.run(play())
+
+
+def test_elsewhere_open_games_go_on_and_hidden_ones_are_refused(data_folder: Path) -> None:
+    """Without the key nothing that was sealed is known."""
+    for name, players in (("card", 3), ("court", 2)):
+
+        async def play(name: str = name, players: int = players) -> None:
+            async with app_at(wish(name, players, seed=None)) as driver:
+                await driver.move(lambda legal: legal[0])
+
+        asyncio.run(play())
+    (data_folder / "seal.key").unlink()
+    files = {file.name.split("-")[4]: file for file in games_folder().glob("*.jsonl")}
+    assert resumed(str(files["card"])).position.log == json.loads(files["card"].read_text())["log"]
+    with pytest.raises(Error, match="sealed elsewhere"):
+        resumed(str(files["court"]))
+
+
+def test_what_cannot_be_resumed_is_told_in_a_sentence(tmp_path: Path) -> None:
+    done = run("play", "--resume", "last")
+    assert (done.returncode, done.stdout) == (2, "") and "no game in progress" in done.stderr
+    over = tmp_path / "over.jsonl"
+    over.write_text(run("simulate", "card").stdout)
+    done = run("play", "--resume", over)
+    assert done.returncode == 2 and "is over" in done.stderr
+    (tmp_path / "none.jsonl").touch()
+    assert "There is no game in" in run("play", "--resume", tmp_path / "none.jsonl").stderr
+    record = florin.game("court").start(seed=1).record(0)
+    (tmp_path / "seat.jsonl").write_text(florin.dumps(record))
+    assert "sealed elsewhere" in run("play", "--resume", tmp_path / "seat.jsonl").stderr
