@@ -22,7 +22,7 @@ class Thinker:
     """One bot at a time thinks; who cancels ends its process."""
 
     def __init__(self) -> None:
-        self.worker = Worker(Settings(db="", bot_seconds=SECONDS))
+        self.worker = Worker(Settings(db="", bot_seconds=SECONDS), quick_only=True)
         self.programs: dict[str, ProcessBot] = {}
         self.lock = asyncio.Lock()
 
