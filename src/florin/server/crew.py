@@ -62,12 +62,21 @@ class Worker:
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
 
+    async def begin(self) -> None:
+        """Starts the process. Who is interrupted meanwhile has it all the same, and can end it."""
+        starting = asyncio.ensure_future(self.start())
+        try:
+            self.process = await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            self.process = await starting
+            raise
+
     async def ask(self, line: bytes) -> Answer:
         """The bot's answer; a process that dies or takes too long is ended."""
         first = self.process is None
         try:
             if self.process is None:
-                self.process = await self.start()
+                await self.begin()
             assert self.process.stdin and self.process.stdout
             self.process.stdin.write(line + b"\n")
             grace = 10 if first else 0  # to start
@@ -90,7 +99,7 @@ class Worker:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
+        await process.communicate()  # to the end of its pipes, so that they are closed
 
 
 class Crew:
