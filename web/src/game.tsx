@@ -50,8 +50,8 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
       <div class={`room${panel.value ? " beside" : ""}`}>
         <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>
           <Coach sitting={sitting} view={view} legal={legal} />
-          {scored ? (
-            <div data-seat={seat ?? ""} data-turn={view.turn ?? ""} data-over={view.winners?.join(" ")}>
+          {scored ? ( // the table waits for us to have read it
+            <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>
               <Scoring
                 day={scored.day}
                 before={scored.turn.before as View}
