@@ -1,6 +1,6 @@
 """The protocol's types for TypeScript, made of those in Python.
 
-    python -m florin.server.typescript web/src/protocol.ts
+python -m florin.server.typescript web/src/protocol.ts
 """
 
 import sys
