@@ -46,6 +46,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
   return (
     <>
       <Bar keep={false} where={<Where sitting={sitting} known={known} names={names} view={view} />} tools={<Tools sitting={sitting} known={known} view={view} />} />
+      <Live known={known} names={names} />
       <Notes sitting={sitting} known={known} names={names} />
       <div class={`room${panel.value ? " beside" : ""}`}>
         <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>
@@ -97,7 +98,6 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
         </main>
         {panel.value && <Panel name={panel.value} sitting={sitting} known={known} names={names} close={() => (panel.value = null)} />}
       </div>
-      <Live known={known} names={names} />
     </>
   );
 }
