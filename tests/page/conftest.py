@@ -1,4 +1,4 @@
-"""A real server and a real Chromium for the page's tests; what a page says wrong, or asks of another host, fails them."""
+"""A real server and a real Chromium; a page that complains, or asks something of another host, fails its test."""
 
 import shutil
 from collections.abc import Iterator
@@ -6,8 +6,7 @@ from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.page.house import House
 from tests.page.player import TIMEOUT
@@ -37,7 +36,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 class Watched:
-    """What the pages of a test complained of, and whom they asked; `forgiven` are the complaints that a test expects."""
+    """What the pages of a test complained of, but for what it forgives, and whom they asked."""
 
     def __init__(self) -> None:
         self.forgiven: tuple[str, ...] = ()
@@ -68,15 +67,19 @@ class Visit(Protocol):
 
 
 @pytest.fixture
-def visit(house: House, new_context: CreateContextCallback, watched: Watched) -> Visit:
+def visit(house: House, browser: Browser, browser_context_args: dict[str, Any], watched: Watched) -> Iterator[Visit]:
     """Opens a page in a browser of its own; `kind` is what Playwright says of a browser."""
+    contexts = []
 
     def opened(path: str = "", **kind: Any) -> Page:
-        context = new_context(**kind)
+        context = browser.new_context(**{**browser_context_args, **kind})
+        contexts.append(context)
         context.set_default_timeout(TIMEOUT)
         watched.watch(context)
         page = context.new_page()
         page.goto(path if "://" in path else house.url + path)
         return page
 
-    return opened
+    yield opened
+    for context in contexts:
+        context.close()

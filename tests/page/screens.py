@@ -67,8 +67,8 @@ class Screens:
 
     def court(self) -> None:
         """Where a conspiracy is possible, with its card and the pile it joins chosen."""
-        turns = [turn for turn in self.told("court").turns[12:] if any(m.startswith("conspire") for m in turn.legal)]
-        turn = turns[len(turns) // 2]
+        turns = self.told("court").turns[10:]
+        turn = next(turn for turn in turns if any(move.startswith("conspire") for move in turn.legal))
         self.sit("court", turn)
         _, card, pile, _ = next(move for move in turn.legal if move.startswith("conspire")).split(" ")
         self.page.locator(f'[data-card="{card}"]').first.click()

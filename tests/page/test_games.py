@@ -75,7 +75,7 @@ def test_a_card_is_chosen_and_played_at_court_by_keyboard(visit: Visit) -> None:
     expect(page.locator("[data-card][aria-pressed=true]")).to_have_count(1)
     tab_to(page, '[data-move^="send"]')
     page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelector('[data-card][aria-pressed=true]') === null", timeout=TIMEOUT)
+    page.wait_for_function("() => document.querySelector('[data-card][aria-pressed=true]') === null", timeout=TIMEOUT)
     assert player.awaited() in ("move", "over")
 
 
