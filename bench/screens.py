@@ -1,163 +1,71 @@
-"""Pictures of every screen of the app, to be looked at: python -m bench.screens [--out FOLDER] [--lang en] [--png].
+"""Pictures of every main screen into docs/screens: python -m bench.screens [SCREEN ...] [--only wide-light]
 
-At 80 by 24 and at 120 by 40. With --png they are also drawn by Chromium, if there is one.
+Wide and on a phone, by day and by candle. They are looked at one by one, and some stand in the README.
 """
 
 import argparse
-import asyncio
-import re
+import base64
 import shutil
-import subprocess
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import tempfile
 from pathlib import Path
 
-import florin
-from florin import texts
-from florin.bots import bot
-from florin.terminal.app.main import Florin, Player
-from florin.terminal.app.setup import Wanted
-from florin.terminal.local import Local, new_game
-from florin.terminal.saving import Saved
+from playwright.sync_api import Browser, Page, sync_playwright
 
-SIZES = ((80, 24), (120, 40))
+from tests.page.house import House
+from tests.page.screens import Screens
+from tests.page.test_access import SCREENS, THEMES
+from tests.page.test_games import PHONE
 
-
-def played(name: str, players: int, lang: str, turns: int, *, seed: int = 5, people: int = 1) -> Saved:
-    """A game in which sensible moves have been made until the person is on turn for the last time of so many."""
-    saved = new_game(
-        florin.game(name, players=players), lang, people=list(range(people)), bots="merchant", seed=seed, names=[]
-    )
-    expert = bot("merchant", seed=1)
-    position = saved.position
-    while position.turn is not None:
-        if position.turn in saved.people:
-            if not turns:
-                break
-            turns -= 1
-        position.play(expert.choose(position.view(position.turn)))
-    return saved
-
-
-def at_table(saved: Saved, lang: str) -> Florin:
-    async def seat(_: Wanted) -> Local:
-        return Local(saved, lang)
-
-    return Florin(seat, Wanted(lang=lang), ask=False, pace=0)
-
-
-def asking(lang: str) -> Florin:
-    return Florin(lambda _: asyncio.sleep(0), Wanted(lang=lang), ask=True)
-
-
-def on_record(name: str, players: int, lang: str) -> Player:
-    saved = played(name, players, lang, 9999)
-    return Player(saved.position.record(), saved.position.names, lang)
-
-
-Scene = tuple[Callable[[str], "Florin | Player"], tuple[str, ...]]
-SCENES: dict[str, Scene] = {
-    "setup": (asking, ("down",)),
-    "card": (lambda lang: at_table(played("card", 4, lang, 9), lang), ("right", "right")),
-    "card-six": (lambda lang: at_table(played("card", 6, lang, 12), lang), ("right",)),
-    "card-two": (lambda lang: at_table(played("card", 2, lang, 20), lang), ("right", "right")),
-    "board": (lambda lang: at_table(played("board", 4, lang, 11, seed=4), lang), ("right", "up", "up")),
-    "board-six": (lambda lang: at_table(played("board", 6, lang, 12), lang), ("right",)),
-    "court": (lambda lang: at_table(played("court", 2, lang, 8), lang), ("right", "down", "down", "down")),
-    "court-late": (lambda lang: at_table(played("court", 2, lang, 13, seed=3), lang), ("right", "down")),
-    "hint": (lambda lang: at_table(played("card", 4, lang, 9), lang), ("f3", "wait")),
-    "refusal": (
-        lambda lang: at_table(played("board", 4, lang, 11, seed=4), lang),
-        (*"bid", "space", *"99", "enter", "wait"),
-    ),
-    "help": (lambda lang: at_table(played("court", 2, lang, 8), lang), ("f1", "wait")),
-    "rules": (lambda lang: at_table(played("card", 4, lang, 9), lang), ("f2", "wait")),
-    "curtain": (lambda lang: at_table(played("court", 2, lang, 3, people=2), lang), ()),
-    "scoring-card": (lambda lang: at_table(before_scoring("card", 4, lang), lang), ("enter", "wait")),
-    "scoring-board": (lambda lang: at_table(before_scoring("board", 4, lang), lang), ("enter", "wait")),
-    "ending-card": (lambda lang: at_table(played("card", 4, lang, 9999), lang), ("wait", "enter", "wait")),
-    "ending-court": (lambda lang: at_table(played("court", 2, lang, 9999), lang), ("wait", "enter", "wait")),
-    "replay-card": (lambda lang: on_record("card", 4, lang), ("down", "down", "right")),
-    "replay-court": (lambda lang: on_record("court", 2, lang), ("down", "right")),
-}
-
-
-def before_scoring(name: str, players: int, lang: str) -> Saved:
-    """A game whose next move, the person's first choice, ends a day."""
-    for seed in range(400):
-        saved = played(name, players, lang, 0, seed=seed)
-        expert = bot("merchant", seed=1)
-        position = saved.position
-        while position.turn is not None and not position.scores:
-            move = position.legal()[0] if position.turn in saved.people else expert.choose(position.view(position.turn))
-            then = position.copy()
-            then.play(move)
-            if then.scores and position.turn in saved.people:
-                return saved
-            position.play(move if position.turn not in saved.people else expert.choose(position.view(position.turn)))
-    raise LookupError(name)
-
-
-@asynccontextmanager
-async def shown(name: str, lang: str, size: tuple[int, int]) -> AsyncIterator["Florin | Player"]:
-    """A scene on a screen of this size."""
-    make, keys = SCENES[name]
-    app = make(lang)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause(0.3)
-        for key in keys:
-            if key == "wait":
-                await pilot.pause(2.0)
-            else:
-                await pilot.press(key)
-                await pilot.pause(0.05)
-        await pilot.pause(0.3)
-        yield app
-
-
-def picture(app: "Florin | Player") -> str:
-    """The screen as SVG, in whatever fonts the reader has: none is fetched from elsewhere."""
-    return re.sub(r"@font-face \{.*?\}", "", app.export_screenshot(title="florin"), flags=re.DOTALL)
-
-
-async def draw(names: list[str], langs: list[str], out: Path, then: Callable[[Path], Awaitable[None]]) -> None:
-    for name in names:
-        for lang in langs:
-            for size in SIZES:
-                async with shown(name, lang, size) as app:
-                    file = out / f"{name}-{lang}-{size[0]}x{size[1]}.svg"
-                    file.write_text(picture(app), encoding="utf-8")
-                    await then(file)
-                    print(file, flush=True)
-
-
-async def as_png(file: Path) -> None:
-    """What a browser makes of a picture."""
-    browser = shutil.which("chromium") or shutil.which("google-chrome")
-    if browser is None:
-        return
-    width = 1000 if "80x24" in file.name else 1480
-    height = 640 if "80x24" in file.name else 1030
-    command = [
-        *(browser, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"),
-        *(f"--window-size={width},{height}", f"--screenshot={file.with_suffix('.png')}", file.resolve().as_uri()),
-    ]
-    await asyncio.to_thread(subprocess.run, command, check=False, capture_output=True, timeout=60)
-
-
-async def nothing(_: Path) -> None:
-    pass
+FOLDER = Path(__file__).parent.parent / "docs" / "screens"
+KINDS = {"wide": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE}
+QUALITY = 72  # of WebP
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("scenes", nargs="*", default=list(SCENES))
-    parser.add_argument("--out", type=Path, default=Path("build/screens"))
-    parser.add_argument("--lang", default=",".join(texts.LANGUAGES))
-    parser.add_argument("--png", action="store_true")
-    given = parser.parse_args()
-    given.out.mkdir(parents=True, exist_ok=True)
-    asyncio.run(draw(given.scenes, given.lang.split(","), given.out, as_png if given.png else nothing))
+    parser.add_argument("screens", nargs="*", help=f"of {', '.join(SCREENS)}; if none is named, all")
+    parser.add_argument("--only", default="", help="only what has this in its name, such as phone-dark")
+    asked = parser.parse_args()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        house.start()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        try:
+            for kind in KINDS:
+                for screen in asked.screens or SCREENS:
+                    if any(asked.only in f"{screen}-{kind}-{light}" for light in THEMES):
+                        picture(house, browser, screen, kind)
+        finally:
+            browser.close()
+            house.stop()
+    print(f"{sum(file.stat().st_size for file in FOLDER.iterdir()) / 1e6:.2f} MB in docs/screens")
+
+
+def picture(house: House, browser: Browser, screen: str, kind: str) -> None:
+    """One screen by day and by candle; a scoring is caught while it tells itself."""
+    still = "no-preference" if screen == "scoring" else "reduce"
+    context = browser.new_context(locale="en-GB", reduced_motion=still, **KINDS[kind])  # type: ignore[arg-type]
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    page.add_init_script("localStorage.setItem('florin-name', 'Anna')")
+    Screens(house, page, "merchant").all[screen]()
+    if screen == "scoring":
+        page.locator("[data-scoring] [aria-current=step]").and_(page.locator("li:nth-child(3)")).wait_for()
+    page.evaluate("document.fonts.ready")
+    for light, theme in THEMES.items():
+        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
+        (FOLDER / f"{screen}-{kind}-{light}.webp").write_bytes(shot(page))
+    context.close()
+
+
+def shot(page: Page) -> bytes:
+    page.mouse.move(0, 0)
+    session = page.context.new_cdp_session(page)
+    taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    session.detach()
+    return base64.b64decode(taken["data"])
 
 
 if __name__ == "__main__":

@@ -1,19 +1,17 @@
-"""A real server and a real Chromium; what a page complains of, or asks of another host, fails the test."""
+"""A real server and a real Chromium; a page that complains, or asks something of another host, fails its test."""
 
 import shutil
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
+from urllib.parse import urlsplit
 
-import httpx
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from florin.server.commands import bound
+from tests.page.house import House
+from tests.page.player import TIMEOUT
 
-SECONDS = 20
+expect.set_options(timeout=TIMEOUT)
 
 
 @pytest.fixture(scope="session")
@@ -25,67 +23,63 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "locale": "en-GB", "reduced_motion": "reduce"}
-
-
-def free_port() -> int:
-    with bound("127.0.0.1", 0) as probe:
-        return int(probe.getsockname()[1])
-
-
-def wait_for(url: str, process: "subprocess.Popen[bytes]") -> None:
-    due = time.monotonic() + SECONDS
-    while time.monotonic() < due:
-        assert process.poll() is None, "the server has ended"
-        try:
-            if httpx.get(url, trust_env=False).status_code == 200:
-                return
-        except httpx.TransportError:
-            time.sleep(0.05)
-    raise AssertionError(f"nothing answers at {url}")
+    """As most tests want it; nothing moves, and bots do not pause."""
+    return {"locale": "en-GB", "reduced_motion": "reduce", **browser_context_args}
 
 
 @pytest.fixture(scope="session")
-def florin_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """`florin` as one starts it, but without opening a browser."""
-    port, folder = free_port(), tmp_path_factory.mktemp("tables")
-    command = [sys.executable, "-m", "florin", "--no-browser", "--port", str(port)]
-    process = subprocess.Popen([*command, "--db", f"sqlite:///{folder / 'tables.sqlite'}"])
-    try:
-        url = f"http://localhost:{port}/"
-        wait_for(f"{url}api/health", process)
-        yield url
-    finally:
-        process.terminate()
-        process.wait(SECONDS)
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    found = House(tmp_path_factory.mktemp("tables"))
+    found.start()
+    yield found
+    found.stop()
 
 
 class Watched:
-    """What the pages of a test complained of, and whom they asked."""
+    """What the pages of a test complained of, but for what it forgives, and whom they asked."""
 
     def __init__(self) -> None:
+        self.forgiven: tuple[str, ...] = ()
         self.complaints: list[str] = []
-        self.hosts: set[str] = set()
+        self.hosts: set[str | None] = set()
 
-    def watch(self, page: Page) -> None:
-        page.on(
-            "console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None
-        )
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
+    def watch(self, context: BrowserContext) -> None:
+        context.on("console", self.said)
+        context.on("weberror", lambda found: self.complaints.append(str(found.error)))
+        context.on("request", lambda request: self.hosts.add(urlsplit(request.url).hostname))
+        context.on("page", lambda page: page.on("websocket", lambda one: self.hosts.add(urlsplit(one.url).hostname)))
+
+    def said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(text in message.text for text in self.forgiven):
+            self.complaints.append(message.text)
 
 
-@pytest.fixture(autouse=True)
-def watched(request: pytest.FixtureRequest) -> Iterator[Watched]:
-    """Every page that a test opens is watched; a test may forgive complaints by clearing them."""
+@pytest.fixture
+def watched() -> Iterator[Watched]:
     found = Watched()
-    if "context" not in request.fixturenames:
-        yield found
-        return
-    context: BrowserContext = request.getfixturevalue("context")
-    context.on("page", found.watch)
-    for page in context.pages:
-        found.watch(page)
     yield found
     assert found.complaints == []
-    assert {host.split(":")[0] for host in found.hosts} <= {"localhost", "127.0.0.1"}
+    assert found.hosts == {"localhost"}
+
+
+class Visit(Protocol):
+    def __call__(self, path: str = "", **kind: Any) -> Page: ...
+
+
+@pytest.fixture
+def visit(house: House, browser: Browser, browser_context_args: dict[str, Any], watched: Watched) -> Iterator[Visit]:
+    """Opens a page in a browser of its own; `kind` is what Playwright says of a browser."""
+    contexts = []
+
+    def opened(path: str = "", **kind: Any) -> Page:
+        context = browser.new_context(**{**browser_context_args, **kind})
+        contexts.append(context)
+        context.set_default_timeout(TIMEOUT)
+        watched.watch(context)
+        page = context.new_page()
+        page.goto(path if "://" in path else house.url + path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bench.screens import picture, shown
+from bench.terminal_screens import picture, shown
 from florin import texts
 from florin.terminal.app.game import AtTable
 

@@ -1,9 +1,11 @@
 /** After the game: again, the replay, and whether the deal was as promised. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { contribution } from "./api.ts";
 import type { Known } from "./merging.ts";
 import { placeAt, remember } from "./places.ts";
 import { Proved } from "./proof.tsx";
-import { address } from "./route.ts";
+import { address, go } from "./route.ts";
 import type { Sitting } from "./sitting.ts";
 import { t } from "./texts.ts";
 import { Sym } from "./ui.tsx";
@@ -11,14 +13,20 @@ import { Sym } from "./ui.tsx";
 export function EndActions({ sitting, known, look }: { sitting: Sitting; known: Known; look: () => void }) {
   const { table, seat } = known;
   const next = table.rematch;
-  const rematch = () => sitting.wish({ type: "rematch", contribution: contribution() });
-  if (next && sitting.token && seat !== null) {
+  const asked = useSignal(false);
+  const rematch = () => {
+    asked.value = true;
+    sitting.wish({ type: "rematch", contribution: contribution() });
+  };
+  useEffect(() => {
+    if (!next || !sitting.token || seat === null) return;
     remember(next, { token: sitting.token, seat: (seat + 1) % table.seats.length, game: table.game });
-  }
+    if (asked.value) go(`t/${next}`);
+  }, [next]);
   return (
     <div class="dorow ending">
       {seat !== null && !next && (
-        <button class="act" type="button" onClick={rematch}>
+        <button class="act" type="button" aria-busy={asked.value} onClick={rematch}>
           <span>
             <b>{t("rematch")}</b>
             <span>{t("rematch-more")}</span>
@@ -27,7 +35,7 @@ export function EndActions({ sitting, known, look }: { sitting: Sitting; known: 
         </button>
       )}
       {next && (
-        <a class="act" href={`t/${next}`}>
+        <a class="act" href={`t/${next}`} onClick={() => seat !== null && rematch()}>
           <span>
             <b>{t("to-rematch")}</b>
           </span>

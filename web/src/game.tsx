@@ -46,12 +46,13 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
   return (
     <>
       <Bar keep={false} where={<Where sitting={sitting} known={known} names={names} view={view} />} tools={<Tools sitting={sitting} known={known} view={view} />} />
+      <Live known={known} names={names} />
       <Notes sitting={sitting} known={known} names={names} />
       <div class={`room${panel.value ? " beside" : ""}`}>
         <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>
           <Coach sitting={sitting} view={view} legal={legal} />
-          {scored ? (
-            <div data-seat={seat ?? ""} data-turn={view.turn ?? ""} data-over={view.winners?.join(" ")}>
+          {scored ? ( // the table waits for us to have read it
+            <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>
               <Scoring
                 day={scored.day}
                 before={scored.turn.before as View}
@@ -97,7 +98,6 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
         </main>
         {panel.value && <Panel name={panel.value} sitting={sitting} known={known} names={names} close={() => (panel.value = null)} />}
       </div>
-      <Live known={known} names={names} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { attempt, myName, Trouble } from "./home.tsx";
 import type { Known } from "./merging.ts";
 import { botName, faceOf, nameOf } from "./people.ts";
 import { addressFor, sitDown } from "./places.ts";
-import { address } from "./route.ts";
+import { address, go } from "./route.ts";
 import { name, setName } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
 import { Face } from "./tables/pieces.tsx";
@@ -103,6 +103,10 @@ function TakeSeat({ table, seat, again }: { table: string; seat: number; again: 
 
 function LobbyActions({ sitting, host, free }: { sitting: Sitting; host: boolean; free: number }) {
   const bot = useSignal("merchant");
+  const leave = () => {
+    sitting.leave();
+    go("");
+  };
   return (
     <div class="dorow">
       {host && free > 0 && (
@@ -126,7 +130,7 @@ function LobbyActions({ sitting, host, free }: { sitting: Sitting; host: boolean
           </label>
         </>
       )}
-      <button class="quiet" type="button" onClick={() => sitting.wish({ type: "leave" })}>
+      <button class="quiet" type="button" onClick={leave}>
         {t("leave-table")}
       </button>
     </div>

@@ -260,6 +260,7 @@ export interface Refusal {
   id?: string | null;
   rule?: string | null;
   legal?: string[] | null;
+  because?: Record<string, Refusal>;
 }
 
 export interface Rematch {

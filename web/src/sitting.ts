@@ -5,7 +5,7 @@ import { merged, untold, withStory, type Known, type Turn } from "./merging.ts";
 import { moment, moving } from "./motion.ts";
 import { callBack } from "./notify.ts";
 import { Queue } from "./pacing.ts";
-import { placeAt, remember, tokenOf } from "./places.ts";
+import { forget, placeAt, remember, tokenOf } from "./places.ts";
 import type { Entry, Hint, Refusal, ToClient, Update } from "./protocol.ts";
 import { socketAddress } from "./route.ts";
 import { isStill, pauses } from "./settings.ts";
@@ -81,6 +81,13 @@ export class Sitting {
     document.removeEventListener("visibilitychange", this.looked);
     this.queue.clear();
     this.socket.close();
+  }
+
+  /** Leaves a seat before the game. What is sent before a line is closed still arrives. */
+  leave(): void {
+    this.socket.wish({ type: "leave" });
+    this.close();
+    forget(this.id);
   }
 
   retry(): void {

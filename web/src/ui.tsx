@@ -40,7 +40,10 @@ export const Dots = () => (
 export function refusalText(refusal: Refusal): string {
   const key = `error-${refusal.key}`;
   if (!knows(key)) return refusal.text;
-  const values = Object.entries(refusal.values).map(([name, value]) => [name, typeof value === "number" ? value : phrase(String(value))]);
+  const values = Object.entries(refusal.values).map(([name, value]) => {
+    const inner = refusal.because?.[name];
+    return [name, inner ? refusalText(inner) : typeof value === "number" ? value : phrase(String(value))];
+  });
   return t(key, Object.fromEntries(values) as Record<string, string | number>);
 }
 

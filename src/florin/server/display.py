@@ -149,4 +149,5 @@ def refusal(error: Error, message: str | None = None) -> p.Refusal:
         id=message,
         rule=getattr(error, "rule", None),
         legal=getattr(error, "legal", None),
+        because={name: refusal(value) for name, value in error.values.items() if isinstance(value, Error)},
     )

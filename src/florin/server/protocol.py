@@ -220,6 +220,7 @@ class Refusal(ToClient, frozen=True, tag="refusal", omit_defaults=True):
     id: str | None = None
     rule: str | None = None
     legal: list[str] | None = None
+    because: dict[str, "Refusal"] = {}  # values that are errors themselves
 
 
 AnyAnswer = Update | Ack | Hint | Refusal

@@ -1,0 +1,97 @@
+"""Plays at a page with nothing but what can be chosen there, found by `data-*` and roles."""
+
+import random
+import re
+
+from playwright.sync_api import Locator, Page
+
+LONGEST = 400  # moves
+TIMEOUT = 30_000  # milliseconds: a machine may be busy
+
+# What the table waits for: "scoring" to be read, "move" of ours, or "over".
+AWAITED = """() => {
+  const root = document.querySelector("main [data-seat]");
+  if (!root || document.querySelector("main[aria-busy=true]")) return null;
+  if (document.querySelector("[data-scoring]")) return "scoring";
+  if (root.dataset.over !== undefined) return "over";
+  const mine = root.dataset.seat !== "" && root.dataset.turn === root.dataset.seat;
+  return mine && root.querySelector("[data-move], [data-card][aria-disabled=false]") ? "move" : null;
+}"""
+MOVES = "main [data-move]"
+CARDS = "main [data-card][aria-disabled=false]"  # at court: those of the hand that may be played
+JOINED = "main [data-pile].join"  # the piles that the card chosen may join
+BESIDE = "main [data-place][aria-pressed=false]"  # on the market: what may be taken with the last card
+
+
+class Player:
+    """Makes choices by luck, the same every time; `touch` taps instead of clicking."""
+
+    def __init__(self, page: Page, *, seed: int = 1, touch: bool = False) -> None:
+        self.page = page
+        self.luck = random.Random(seed)
+        self.touch = touch
+        self.made: list[str] = []  # the moves, in notation
+
+    def awaited(self) -> str:
+        return str(self.page.wait_for_function(AWAITED, timeout=TIMEOUT).json_value())
+
+    def press(self, control: Locator) -> None:
+        if self.touch:
+            control.tap()
+        else:
+            control.click()
+
+    def go_on(self) -> None:
+        """Past what a scoring tells."""
+        self.press(self.page.locator("[data-scoring] button").last)
+
+    def one(self, selector: str) -> Locator | None:
+        found = self.page.locator(selector)
+        count = found.count()
+        return found.nth(self.luck.randrange(count)) if count else None
+
+    def move(self) -> str:
+        """Makes one move, with as many choices as that takes."""
+        if card := self.one(CARDS):
+            self.press(card)
+            if self.luck.random() < 0.7 and (pile := self.one(JOINED)):
+                self.press(pile)
+        elif self.luck.random() < 0.4 and (beside := self.one(BESIDE)):
+            self.press(beside)
+        control = self.one(MOVES)
+        if control is None:  # more was picked than there is room for: not that card then
+            self.press(self.page.locator("main [data-place][aria-pressed=true]").first)
+            control = self.page.locator(MOVES).first
+        move = control.get_attribute("data-move") or ""
+        self.press(control)
+        self.made.append(move)
+        return move
+
+    def play(self, moves: int = LONGEST) -> str:
+        """Plays so many moves, or to the end of the game; says what the table waits for then."""
+        while True:
+            what = self.awaited()
+            if what == "over" or (what == "move" and len(self.made) >= moves):
+                return what
+            if what == "scoring":
+                self.go_on()
+            else:
+                assert len(self.made) < LONGEST, "the game does not end"
+                self.move()
+
+    def make(self, move: str) -> None:
+        """Makes this very move."""
+        assert self.awaited() == "move"
+        verb, *words = move.split(" ")
+        page = self.page
+        if verb == "take":
+            for place in re.findall("[23]", words[0]):
+                self.press(page.locator(f'main [data-place="{place}"]'))
+        elif verb == "bid":
+            page.locator("main input[type=range]").fill(words[0])
+        elif verb in ("send", "plan", "ally", "conspire"):
+            self.press(page.locator(f'main [data-card="{words[0]}"]').first)
+            for pile in words[1:]:
+                self.press(page.locator(f'main [data-pile="{pile}"]'))
+        self.press(page.locator(f'{MOVES}[data-move="{move}"]'))
+        self.made.append(move)

@@ -1,0 +1,93 @@
+"""Every main screen, and the way to it: for axe, for narrow phones, for the pictures in docs/screens."""
+
+from collections.abc import Callable
+from functools import cache
+
+from playwright.sync_api import Page
+
+from tests.page.house import House, Told, Turn
+from tests.page.player import Player
+
+RIVALS = {"card": 4, "board": 4, "court": 2}
+
+
+@cache
+def game_of(game: str, bot: str) -> Told:
+    return Told(game, *[bot] * RIVALS[game], seed=5)
+
+
+class Screens:
+    """Brings a page to each screen; what is played there was begun by bots."""
+
+    def __init__(self, house: House, page: Page, bot: str = "garzone") -> None:
+        self.house = house
+        self.page = page
+        self.bot = bot
+        ways: list[Callable[[], None]] = [self.home, self.builder, self.lobby, self.card, self.board, self.court]
+        ways += [self.scoring, self.end, self.replay]
+        self.all = {way.__name__: way for way in ways}
+
+    def go(self, path: str) -> None:
+        self.page.goto(path if "://" in path else self.house.url + path)
+
+    def told(self, game: str) -> Told:
+        return game_of(game, self.bot)
+
+    def sit(self, game: str, turn: Turn) -> Player:
+        self.go(self.house.play_on(self.told(game).position, turn, self.bot))
+        player = Player(self.page)
+        assert player.awaited() == "move"
+        return player
+
+    def home(self) -> None:
+        self.house.lay("board", "me", "open", "merchant", "open", listed=True)
+        self.go("")
+        self.page.get_by_role("region", name="Open tables").get_by_role("link").first.wait_for()
+
+    def builder(self) -> None:
+        self.go("?new=board")
+        self.page.get_by_role("radio").first.wait_for()
+
+    def lobby(self) -> None:
+        self.go(self.house.lay("card", "me", "open", "merchant", "open")["link"])
+        self.page.get_by_role("img", name="QR").wait_for()  # the QR code
+
+    def card(self) -> None:
+        """On the second day, with something to take or to leave."""
+        turns = self.told("card").turns
+        second = next(i for i, turn in enumerate(turns) if turn.scores) + 30
+        self.sit("card", next(turn for turn in turns[second:] if "take 12" in turn.legal and "reveal" in turn.legal))
+        self.page.locator('[data-place="2"]').click()
+
+    def board(self) -> None:
+        """On the second day, when a bid can be made above another."""
+        turns = self.told("board").turns
+        second = next(i for i, turn in enumerate(turns) if turn.scores) + 25
+        self.sit("board", next(turn for turn in turns[second:] if "bid 4" in turn.legal and "bid 1" not in turn.legal))
+
+    def court(self) -> None:
+        """Where a conspiracy is possible, with its card and the pile it joins chosen."""
+        turns = self.told("court").turns[10:]
+        turn = next(turn for turn in turns if any(move.startswith("conspire") for move in turn.legal))
+        self.sit("court", turn)
+        _, card, pile, _ = next(move for move in turn.legal if move.startswith("conspire")).split(" ")
+        self.page.locator(f'[data-card="{card}"]').first.click()
+        self.page.locator(f'[data-pile="{pile}"]').click()
+        self.page.locator('[data-move^="conspire"]').wait_for()
+
+    def scoring(self) -> None:
+        turn = [turn for turn in self.told("card").turns if turn.scores][-1]
+        self.sit("card", turn).make(turn.move)
+        self.page.locator("[data-scoring]").wait_for()
+
+    def end(self) -> None:
+        self.scoring()
+        player = Player(self.page)
+        while player.awaited() == "scoring":
+            player.go_on()
+        self.page.locator("[data-over]").wait_for()
+
+    def replay(self) -> None:
+        told = self.told("board")
+        self.go(f"games/{self.house.keep(told.position)}#{told.turns[len(told.turns) // 2].upto}")
+        self.page.get_by_role("slider").wait_for()

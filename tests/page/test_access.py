@@ -1,0 +1,53 @@
+"""Every screen: axe finds nothing in it by day or by candle, and it fits a narrow phone."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.page.conftest import Visit
+from tests.page.house import House
+from tests.page.screens import Screens
+from tests.page.test_games import PHONE
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SCREENS = ["home", "builder", "lobby", "card", "board", "court", "scoring", "end", "replay"]
+PANELS = ["Log", "Chat", "Rules", "Table"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def faults(page: Any) -> list[str]:
+    """What axe finds: the rule, where, why."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())  # as a debugger would: the page's own policy allows no foreign script
+    found = page.evaluate("tags => axe.run({ runOnly: tags })", TAGS)
+    return [
+        f"{fault['id']}: {node['target']}: {node['failureSummary']}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("kind", ["wide", "phone"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(house: House, visit: Visit, screen: str, kind: str) -> None:
+    page = visit(**(PHONE if kind == "phone" else {}))
+    Screens(house, page).all[screen]()
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)
+        page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=THEMES[light])
+        assert faults(page) == []
+    if kind == "phone":
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+
+
+THEMES = {"light": "day", "dark": "candle"}
+
+
+def test_axe_finds_nothing_in_the_panels_beside_a_table(house: House, visit: Visit) -> None:
+    page = visit()
+    Screens(house, page).card()
+    for panel in PANELS:
+        page.get_by_role("navigation").get_by_role("button", name=panel, exact=True).click()
+        page.get_by_role("complementary").get_by_role("heading", name=panel, exact=True).wait_for()
+        assert faults(page) == []

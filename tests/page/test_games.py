@@ -1,0 +1,90 @@
+"""One click from the home, and a game is played to its end with nothing but what can be chosen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Visit
+from tests.page.house import House, Told
+from tests.page.player import TIMEOUT, Player
+
+GAMES = ["card", "board", "court"]
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+FOCUSED = "document.activeElement.matches({!r})"
+
+
+def winners(page: Page) -> list[str]:
+    return (page.locator("main [data-over]").get_attribute("data-over") or "").split()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
+    page = visit()
+    page.locator(f'[data-quick="{game}"]').click()
+    expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", "0")
+    player = Player(page)
+    assert player.play() == "over"
+    assert len({move.split(" ")[0] for move in player.made}) > 1
+    assert winners(page)
+    expect(page.get_by_role("table")).to_be_visible()  # where every florin came from
+    expect(page).to_have_title(re.compile("over", re.IGNORECASE))
+
+
+def test_a_whole_game_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.locator('[data-quick="court"]').tap()
+    player = Player(page, touch=True, seed=2)
+    assert player.play() == "over"
+    assert winners(page)
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Presses Tab until what is focused is one of these."""
+    for _ in range(120):
+        if page.evaluate(FOCUSED.format(selector)):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def test_a_whole_game_by_keyboard(visit: Visit) -> None:
+    page = visit()
+    page.locator('[data-quick="card"]').wait_for()
+    tab_to(page, '[data-quick="card"]')
+    page.keyboard.press("Enter")
+    player = Player(page)
+    while (what := player.awaited()) != "over":
+        if what == "scoring":
+            tab_to(page, "[data-scoring] button")
+        else:
+            tab_to(page, "main [data-move]")
+            player.made.append(page.evaluate("document.activeElement.dataset.move"))
+        page.keyboard.press("Enter")
+    assert winners(page)
+    assert {move.split(" ")[0] for move in player.made} >= {"reveal", "take"}
+
+
+def test_a_card_is_chosen_and_played_at_court_by_keyboard(visit: Visit) -> None:
+    page = visit()
+    page.locator('[data-quick="court"]').click()
+    player = Player(page)
+    assert player.awaited() == "move"
+    tab_to(page, "[data-card]")
+    page.keyboard.press("Space")
+    expect(page.locator("[data-card][aria-pressed=true]")).to_have_count(1)
+    tab_to(page, '[data-move^="send"]')
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelector('[data-card][aria-pressed=true]') === null", timeout=TIMEOUT)
+    assert player.awaited() in ("move", "over")
+
+
+def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visit) -> None:
+    told = Told("card", "garzone", "garzone")
+    turn = next(turn for turn in told.turns if turn.move == "take 1" and "reveal" not in turn.legal)
+    page = visit(house.play_on(told.position, turn))
+    Player(page).awaited()
+    page.locator("main button.deck").click(force=True)  # it says of itself that it is disabled, and yet answers
+    expect(page.get_by_role("alert")).to_contain_text("Three cards have been revealed")
+    page.get_by_role("alert").get_by_role("button", name="C-").click()
+    expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()

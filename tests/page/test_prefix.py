@@ -1,0 +1,83 @@
+"""Behind a proxy that serves it under a path, the page works like anywhere else: all its addresses are relative."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+from litestar.types import Receive, Scope, Send
+from playwright.sync_api import Page, expect
+
+from florin.server.app import application
+from florin.server.commands import bound
+from florin.server.settings import Settings
+
+PREFIX = "/games/florin"
+
+
+def main(port: str, db: str) -> None:
+    """A server whose prefix is taken off before it sees a request, as a proxy does."""
+    inner = application(Settings(db=db, base_url=f"http://localhost:{port}{PREFIX}"))
+
+    async def proxy(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            assert scope["path"].startswith(f"{PREFIX}/"), scope["path"]
+            scope = {**scope, "path": scope["path"].removeprefix(PREFIX)}  # type: ignore[assignment]
+        await inner(scope, receive, send)
+
+    uvicorn.run(proxy, port=int(port), log_level="warning", lifespan="on")
+
+
+@pytest.fixture(scope="module")
+def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with bound("127.0.0.1", 0) as probe:
+        port = int(probe.getsockname()[1])
+    db = f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.sqlite'}"
+    command = [sys.executable, "-m", "tests.page.test_prefix", str(port), db]
+    process = subprocess.Popen(command, cwd=Path(__file__).parents[2])
+    url = f"http://localhost:{port}{PREFIX}/"
+    try:
+        while not answers(f"{url}api/health"):
+            assert process.poll() is None, "the server has ended"
+        yield url
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def answers(url: str) -> bool:
+    try:
+        return httpx.get(url, trust_env=False).is_success
+    except httpx.TransportError:
+        time.sleep(0.05)
+        return False
+
+
+def test_home_table_and_back_under_a_prefix(page: Page, behind: str) -> None:
+    page.goto(behind)
+    page.click('[data-quick="court"]')
+    expect(page.locator("[data-seat]")).to_have_attribute("data-seat", "0")
+    assert page.url.startswith(f"{behind}t/")
+    page.reload()
+    expect(page.locator("[data-seat]")).to_have_attribute("data-seat", "0")
+    page.get_by_role("link", name="Florin").click()
+    expect(page.locator('[data-quick="card"]')).to_be_visible()
+    assert page.url == behind
+    page.go_back()
+    expect(page.locator("[data-seat]")).to_be_visible()
+
+
+def test_the_page_opens_without_the_network_once_it_was_there(page: Page, behind: str) -> None:
+    page.goto(behind)
+    page.evaluate("navigator.serviceWorker.ready")
+    page.context.set_offline(True)
+    page.goto(behind)
+    expect(page.locator('[data-quick="card"]')).to_be_visible()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,109 @@
+"""A game on record: any point of it, with anyone's eyes; on from there; up and down."""
+
+import json
+import sqlite3
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import florin
+from tests.page.conftest import Visit
+from tests.page.house import House, Told
+from tests.page.player import Player
+from tests.page.screens import game_of
+
+
+@pytest.fixture(scope="module")
+def told() -> Told:
+    return game_of("court", "garzone")
+
+
+def slider(page: Page) -> Any:
+    return page.get_by_role("slider")
+
+
+def test_any_point_can_be_seen_by_slider_keyboard_and_link(house: House, visit: Visit, told: Told) -> None:
+    record, middle = house.keep(told.position), told.turns[10].upto
+    page = visit(f"games/{record}#{middle}")
+    expect(slider(page)).to_have_value("10")
+    page.keyboard.press("ArrowRight")
+    expect(slider(page)).to_have_value("11")
+    assert page.url.endswith(f"#{told.turns[11].upto}")
+    page.keyboard.press("End")
+    expect(page.locator("[data-over]")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(slider(page)).to_have_value("0")
+    slider(page).fill("5")
+    expect(page.locator("main [data-turn]")).to_have_attribute("data-turn", str(told.turns[5].seat))
+    page.get_by_role("button", name="Let it play").click()
+    expect(slider(page)).to_have_value("7")
+
+
+def test_one_sees_all_or_what_a_seat_saw(house: House, visit: Visit, told: Told) -> None:
+    page = visit(f"games/{house.keep(told.position)}")
+    hands = page.get_by_role("group", name="hand")
+    expect(hands).to_have_count(2)
+    page.get_by_label("Whose eyes").select_option("1")
+    expect(hands).to_have_count(1)
+    expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", "1")
+    page.get_by_label("Whose eyes").select_option("all")
+    expect(hands).to_have_count(2)
+
+
+def test_one_can_play_on_from_any_point(house: House, visit: Visit, told: Told) -> None:
+    turn = told.turns[8]
+    page = visit(f"games/{house.keep(told.position)}#{turn.upto}")
+    page.get_by_role("button", name="Log and playing on").click()
+    page.get_by_text("Play on from here").click()
+    page.get_by_label("In the seat of").select_option(str(turn.seat))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", str(turn.seat))
+    assert "/t/" in page.url
+    player = Player(page)
+    player.make(turn.move)
+    assert player.awaited() in ("move", "over")
+
+
+def test_what_is_downloaded_can_be_uploaded(house: House, visit: Visit, told: Told, tmp_path: Any) -> None:
+    page = visit(f"games/{house.keep(told.position)}")
+    with page.expect_download() as loading:
+        page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / loading.value.suggested_filename
+    loading.value.save_as(file)
+    assert json.loads(file.read_text())["log"] == told.position.log
+    page.goto(house.url)
+    page.get_by_label("Open a record").set_input_files(file)
+    expect(slider(page)).to_be_visible()
+
+
+def stored(house: House) -> int:
+    with sqlite3.connect(house.folder / "tables.sqlite") as db:
+        return int(db.execute("select count(*) from records").fetchone()[0])
+
+
+@pytest.mark.parametrize("broken", ["no JSON", "cut off", "an illegal move"])
+def test_a_broken_record_is_refused_with_a_sentence(house: House, visit: Visit, broken: str, watched: Any) -> None:
+    watched.forgiven = ("the server responded with a status of 400",)
+    position = florin.game("card", players=2).start(seed=1)
+    record = position.record()
+    text = {
+        "no JSON": "Dear Lorenzo, we won.",
+        "cut off": json.dumps(record)[:-20],
+        "an illegal move": json.dumps(record | {"log": [*record["log"], "0 take 123"]}),
+    }[broken]
+    page, before = visit(), stored(house)
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+    page.get_by_label("Open a record").set_input_files([file])  # type: ignore[list-item]
+    note = page.get_by_text("That did not work").locator("..")
+    expect(note).to_contain_text("." if broken != "an illegal move" else "take 123")
+    assert page.url == house.url and stored(house) == before
+
+
+def test_the_deal_is_proved_in_the_page(house: House, visit: Visit) -> None:
+    page = visit(house.lay("court", "me", "garzone")["link"])
+    assert Player(page).play() == "over"
+    page.locator("[data-prove]").click()
+    expect(page.locator("[data-proved]")).to_have_attribute("data-proved", "yes")
+    page.get_by_role("link", name="Replay").click()
+    expect(slider(page)).to_have_value("0")

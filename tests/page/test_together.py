@@ -1,0 +1,117 @@
+"""People at one table: the link, who is there, what they say; what is lost comes back."""
+
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Visit, Watched
+from tests.page.house import SECONDS, House
+from tests.page.player import AWAITED, LONGEST, TIMEOUT, Player
+
+BROKEN = ("net::ERR_", "WebSocket connection")  # what a browser says of a line that is not there
+SETTLED = "() => document.querySelector('main:not([aria-busy=true]) [data-seat]') !== null"
+
+
+def turn(page: Page) -> str:
+    page.wait_for_function(SETTLED)
+    return page.locator("main [data-seat]").first.get_attribute("data-turn") or ""
+
+
+def play(*players: Player, moves: int = LONGEST) -> None:
+    """Whoever's turn it is makes a move, until there were so many or all see the end."""
+    due, made = time.monotonic() + 2 * SECONDS, 0
+    while made < moves:
+        assert time.monotonic() < due, "nobody's turn comes"
+        awaited = [player.page.evaluate(AWAITED) for player in players]
+        if awaited == ["over"] * len(players):
+            return
+        for player, what in zip(players, awaited, strict=True):
+            if what == "scoring":
+                player.go_on()
+            elif what == "move":
+                player.move()
+                made += 1
+                break
+
+
+def test_two_browsers_and_a_spectator_at_one_table(visit: Visit) -> None:
+    first = visit("?new=court")
+    first.get_by_label("Your name").fill("Anna")
+    first.get_by_role("button", name="Lay the table").click()
+    link = first.get_by_label("The link to send").input_value()
+    other = visit(link)
+    other.get_by_label("Your name").fill("Britta")
+    other.locator("[data-sit]").click()
+    anna, britta = Player(first), Player(other, seed=2)
+    watching = visit(link)
+    for page, seat in ((first, "0"), (other, "1"), (watching, "")):
+        expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", seat)
+    expect(first.locator("[data-card]")).to_have_count(5)
+    expect(watching.locator("[data-card]")).to_have_count(0)
+
+    play(anna, britta, moves=6)
+    first.get_by_role("button", name="Chat").click()
+    first.get_by_label("Say something").fill("Good luck!")
+    first.keyboard.press("Enter")
+    expect(other.get_by_role("button", name="Chat")).to_contain_text("1")
+
+    browser, address = other.context, other.url
+    other.close()
+    britta.page = browser.new_page()
+    britta.page.goto(address)
+    expect(britta.page.locator("main [data-seat]")).to_have_attribute("data-seat", "1")
+    play(anna, britta)
+    won = first.locator("main [data-over]").get_attribute("data-over") or ""
+    for page in (britta.page, watching):
+        expect(page.locator("main [data-over]").first).to_have_attribute("data-over", won)
+
+
+def test_offline_the_table_stays_and_back_it_catches_up(house: House, visit: Visit, watched: Watched) -> None:
+    watched.forgiven = BROKEN
+    mine = house.lay("card", "me", "open")
+    yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+    players = Player(visit(mine["link"])), Player(visit(yours["link"]), seed=2)
+    away, here = players if turn(players[0].page) == "1" else players[::-1]
+    away.page.context.set_offline(True)
+    expect(away.page.get_by_text("You are offline")).to_be_visible()
+    expect(away.page.locator("main [data-seat]")).to_be_visible()
+    seat = here.page.locator("main [data-seat]").get_attribute("data-seat")
+    while turn(here.page) == seat:
+        assert here.awaited() == "move"
+        here.move()
+    away.page.context.set_offline(False)
+    assert away.awaited() == "move"
+    expect(away.page.get_by_text("You are offline")).to_have_count(0)
+
+
+def test_the_page_opens_without_the_network(visit: Visit, watched: Watched) -> None:
+    watched.forgiven = (*BROKEN, "Failed to load resource")
+    page = visit()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    page.reload()
+    page.locator('[data-quick="card"]').click()
+    expect(page.get_by_text("That did not work")).to_be_visible()
+
+
+def test_a_move_made_while_the_server_is_away_is_not_lost(visit: Visit, watched: Watched, tmp_path: Path) -> None:
+    watched.forgiven = (*BROKEN, "Failed to load resource")
+    house = House(tmp_path)
+    house.start()
+    try:
+        page = visit(house.lay("card", "me", "garzone")["link"])
+        player = Player(page)
+        assert player.awaited() == "move"
+        house.stop()
+        expect(page.get_by_text("The line is broken")).to_be_visible()
+        move = player.move()
+        house.start()
+        page.get_by_role("button", name="Try now").or_(page.locator("main:not([aria-busy=true])")).first.click()
+        assert player.awaited() == "move"
+        page.get_by_role("button", name="Log", exact=True).click()
+        expect(page.get_by_role("complementary", name="Log").locator("code", has_text=move)).to_have_count(1)
+        page.wait_for_function("() => document.querySelector('.note.wait') === null", timeout=TIMEOUT)
+    finally:
+        house.stop()
