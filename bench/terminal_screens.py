@@ -1,4 +1,4 @@
-"""Pictures of every screen of the app, to be looked at: python -m bench.terminal_screens [--out FOLDER] [--lang en] [--png].
+"""Pictures of every screen of the app: python -m bench.terminal_screens [--out FOLDER] [--lang en] [--png]
 
 At 80 by 24 and at 120 by 40. With --png they are also drawn by Chromium, if there is one.
 """
