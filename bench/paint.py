@@ -1,7 +1,8 @@
 """How soon a move is seen: python -m bench.paint [--slower 4] [--moves 40]
 
 The time from the arrival of a view in the page to the frame that shows it, in a browser whose processor is made that
-many times slower, at each table, with and without the movement of cards. Bots' pauses are off: they are meant.
+many times slower, at each table, with and without the movement of cards. Bots' pauses are off: they are meant. Counted
+are views that came alone; when bots answer at once, one frame shows several, and its time is theirs together.
 """
 
 import argparse
@@ -20,12 +21,15 @@ WATCH = """
 localStorage.setItem("florin-pauses", "off");
 window.painted = [];
 let arrived = null;
+let updates = 0;
 const Plain = WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...words) {
     super(...words);
     this.addEventListener("message", (event) => {
-      if (arrived === null && JSON.parse(event.data).type === "update") arrived = performance.now();
+      if (JSON.parse(event.data).type !== "update") return;
+      arrived ??= performance.now();
+      updates += 1;
     });
   }
 };
@@ -35,7 +39,10 @@ new MutationObserver(() => {
   arrived = null;
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => window.painted.push(performance.now() - from);
+    port1.onmessage = () => {
+      if (updates === 1) window.painted.push(performance.now() - from);
+      updates = 0;
+    };
     port2.postMessage(null);
   });
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

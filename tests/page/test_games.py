@@ -1,6 +1,7 @@
 """One click from the home, and a game is played to its end with nothing but what can be chosen."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,7 +11,12 @@ from tests.page.house import House, Told
 from tests.page.player import TIMEOUT, Player
 
 GAMES = ["card", "board", "court"]
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 FOCUSED = "document.activeElement.matches({!r})"
 
 

@@ -5,7 +5,7 @@ import sqlite3
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 import florin
 from tests.page.conftest import Visit
@@ -93,8 +93,8 @@ def test_a_broken_record_is_refused_with_a_sentence(house: House, visit: Visit, 
         "an illegal move": json.dumps(record | {"log": [*record["log"], "0 take 123"]}),
     }[broken]
     page, before = visit(), stored(house)
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
-    page.get_by_label("Open a record").set_input_files([file])  # type: ignore[list-item]
+    file = FilePayload(name="game.json", mimeType="application/json", buffer=text.encode())
+    page.get_by_label("Open a record").set_input_files(file)
     note = page.get_by_text("That did not work").locator("..")
     expect(note).to_contain_text("." if broken != "an illegal move" else "take 123")
     assert page.url == house.url and stored(house) == before

@@ -77,7 +77,8 @@ def test_a_first_game_explains_each_step_as_it_comes(visit: Visit, game: str, le
     page = visit()
     page.locator(f'[data-first="{game}"]').click()
     coach = page.get_by_role("complementary", name="Your first game")
-    player, told = Player(page), set()
+    player = Player(page)
+    told: set[str] = set()
     while len(told) < lessons:
         assert player.play(len(player.made)) == "move"
         told.add(coach.inner_text())

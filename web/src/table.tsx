@@ -52,7 +52,7 @@ export function TablePage({ id }: { id: string }) {
   if (known.table.stage === "waiting" || !known.view) {
     return (
       <>
-        <Bar where={<b>{t(`title-${known.table.game}`)}</b>} />
+        <Bar where={<b class="t">{t(`title-${known.table.game}`)}</b>} />
         <section class="notes" aria-label={t("to-know")}>
           <Connection sitting={sitting} />
         </section>

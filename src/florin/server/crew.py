@@ -77,7 +77,7 @@ class Worker:
         try:
             if self.process is None:
                 await self.begin()
-            assert self.process.stdin and self.process.stdout
+            assert self.process and self.process.stdin and self.process.stdout
             self.process.stdin.write(line + b"\n")
             grace = 10 if first else 0  # to start
             async with asyncio.timeout(self.settings.bot_seconds + grace):
