@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.page.house import House
 from tests.page.player import TIMEOUT
@@ -14,17 +14,18 @@ from tests.page.player import TIMEOUT
 expect.set_options(timeout=TIMEOUT)
 
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+AS_USUAL = {"locale": "en-GB", "reduced_motion": "reduce"}  # nothing moves, and bots do not pause
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Gone after each module: while Playwright is there, its loop runs, and other tests could run none."""
     found = shutil.which("chromium")
     assert found, "the browser tests need chromium: python3 tools/system.py test"
-    return {**browser_type_launch_args, "executable_path": found, "args": ["--no-sandbox"]}
-
-
-@pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """As most tests want it; nothing moves, and bots do not pause."""
-    return {"locale": "en-GB", "reduced_motion": "reduce", **browser_context_args}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -67,12 +68,12 @@ class Visit(Protocol):
 
 
 @pytest.fixture
-def visit(house: House, browser: Browser, browser_context_args: dict[str, Any], watched: Watched) -> Iterator[Visit]:
+def visit(house: House, browser: Browser, watched: Watched) -> Iterator[Visit]:
     """Opens a page in a browser of its own; `kind` is what Playwright says of a browser."""
     contexts = []
 
     def opened(path: str = "", **kind: Any) -> Page:
-        context = browser.new_context(**{**browser_context_args, **kind})
+        context = browser.new_context(**{**AS_USUAL, **kind})
         contexts.append(context)
         context.set_default_timeout(TIMEOUT)
         watched.watch(context)
@@ -83,3 +84,11 @@ def visit(house: House, browser: Browser, browser_context_args: dict[str, Any], 
     yield opened
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """One page, for a test that has a server of its own."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    yield context.new_page()
+    context.close()

@@ -69,13 +69,13 @@ def test_both_speeds_contest_and_judge_alike(name: str, players: int) -> None:
 
 
 def test_bots_play_without_the_compiled_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Plainly, with fewer simulations, and the same choice."""
+    """Plainly, with fewer simulations, and the same shares to the bit, on several threads too."""
     position = some_position("card", 3, 9)
     assert position.turn is not None
     view = position.view(position.turn)
-    chosen = florin.bot("banker:sims=40", seed=2).choose(view)
+    considered = florin.bot("banker:sims=40,threads=2", seed=2).consider(view)
     from florin.bots import levels
     from florin.search import Search
 
     monkeypatch.setattr(levels, "search_of", lambda name: Search(name, *plain_search(name), "plain"))
-    assert chosen == florin.bot("banker:sims=40", seed=2).choose(view)
+    assert considered == florin.bot("banker:sims=40,threads=2", seed=2).consider(view)

@@ -73,7 +73,7 @@ def test_after_a_kill(game: str) -> None:
     first.type("reveal\r" if game == "card" else "\r")
     first.until("You reveal" if game == "card" else "You send")
     deadline = time.monotonic() + SECONDS
-    while not list(games_folder().glob("*.jsonl")):
+    while not list(games_folder().glob("*.jsonl")) or not any(line.startswith("0 ") for line in saved_log()):
         assert time.monotonic() < deadline
         time.sleep(0.05)
     first.kill()

@@ -81,11 +81,16 @@ def plain_search(game: str) -> tuple[type, type]:
             explore: float = 0.7,
         ) -> None:
             self.root = as_plain(state)
-            self.manner = SimpleNamespace(
-                stream=Luck(0), draws=Luck(0), weights=weights, values=values, beliefs=beliefs, kinds=kinds,
-                last_day=last_day, uniform=uniform, explore=explore, styles=[0] * 6, shares=[0.0] * 6,
-                path=[0] * f["DEPTH"],
-            )  # fmt: skip
+            self.known = {
+                "weights": weights, "values": values, "beliefs": beliefs, "kinds": kinds, "last_day": last_day,
+                "uniform": uniform, "explore": explore,
+            }  # fmt: skip
+
+        def manner(self) -> SimpleNamespace:
+            """A call's own, as calls may run side by side."""
+            return SimpleNamespace(
+                stream=Luck(0), draws=Luck(0), styles=[0] * 6, shares=[0.0] * 6, path=[0] * f["DEPTH"], **self.known
+            )
 
         @property
         def turn(self) -> int:
@@ -94,7 +99,7 @@ def plain_search(game: str) -> tuple[type, type]:
         def measure(self, moves: Sequence[int], seed: int, first: int, sims: int) -> list[float]:
             totals = [0.0] * self.root.players
             s = as_plain(self.root)
-            f["measure"](self.root, s, self.manner, moves, len(moves), seed, first, sims, totals)
+            f["measure"](self.root, s, self.manner(), moves, len(moves), seed, first, sims, totals)
             return totals
 
         def weigh(self, style: int) -> list[tuple[int, float]]:
@@ -106,32 +111,34 @@ def plain_search(game: str) -> tuple[type, type]:
         def worths(self, how: str, style: int) -> list[tuple[int, float]]:
             acts, worth = [0] * 16384, [0.0] * 16384
             k = f["legal"](self.root, acts)
-            f[how](as_plain(self.root), self.manner.weights, style * f["WEIGHTS"], acts, k, worth)
+            f[how](as_plain(self.root), self.known["weights"], style * f["WEIGHTS"], acts, k, worth)
             return list(zip(acts[:k], worth[:k], strict=True))
 
         def explain(self, style: int, action: int) -> list[float]:
             terms = [0.0] * f["TERMS"]
-            f["explain"](self.root, self.manner.weights, style * f["WEIGHTS"], action, terms)
+            f["explain"](self.root, self.known["weights"], style * f["WEIGHTS"], action, terms)
             return terms
 
         def move(self, style: int, seed: int) -> int:
             s = as_plain(self.root)
-            return int(f["heuristic_move"](s, self.manner.weights, style * f["WEIGHTS"], Luck(seed)))
+            return int(f["heuristic_move"](s, self.known["weights"], style * f["WEIGHTS"], Luck(seed)))
 
         def estimate(self) -> list[float]:
-            f["estimate"](self.root, self.manner.values, self.manner.shares)
-            return list(self.manner.shares[: self.root.players])
+            shares = [0.0] * 6
+            f["estimate"](self.root, self.known["values"], shares)
+            return shares[: self.root.players]
 
         def contest(self, styles: Sequence[int], seed: int, first: int, games: int) -> tuple[list[int], list[int]]:
             wins, florins = [0] * self.root.players, [0] * self.root.players
-            self.manner.styles[: len(styles)] = styles
-            f["contest"](self.root, as_plain(self.root), self.manner, seed, first, games, wins, florins)
+            manner = self.manner()
+            manner.styles[: len(styles)] = styles
+            f["contest"](self.root, as_plain(self.root), manner, seed, first, games, wins, florins)
             return wins, florins
 
         def habits(self, lines: Sequence[int]) -> Any:
-            found = array("d", bytes(8 * self.root.players * self.manner.kinds))
+            found = array("d", bytes(8 * self.root.players * self.known["kinds"]))
             acts, worth = [0] * 16384, [0.0] * 16384
-            f["habits"](as_plain(self.root), self.manner, acts, worth, lines, len(lines), found)
+            f["habits"](as_plain(self.root), self.manner(), acts, worth, lines, len(lines), found)
             return found
 
     class Node:
@@ -153,7 +160,7 @@ def plain_search(game: str) -> tuple[type, type]:
             root, before = self.engine.root, self.nodes[0].total
             acts, worth, mark = [0] * 16384, [0.0] * 16384, [0] * f["ACTIONS"]
             self.used = f["grow"](
-                root, as_plain(root), self.engine.manner, self.nodes, self.used, self.room, acts, worth, mark,
+                root, as_plain(root), self.engine.manner(), self.nodes, self.used, self.room, acts, worth, mark,
                 self.action, seed, first, sims,
             )  # fmt: skip
             return self.nodes[0].total - before
