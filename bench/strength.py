@@ -116,10 +116,12 @@ def shares(outcomes: list[Outcome], bot: str) -> list[tuple[int, float]]:
     return [(o.match.deal, o.shares[seat]) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot]
 
 
-def verdict(row: Row, mean: Mean) -> str:
+def verdict(row: Row, mean: Mean, games: int) -> str:
     if row.goal is None:
-        return "above even" if mean.low > row.target else "below even" if mean.high < row.target else "not decided"
-    return "reached" if mean.value >= row.goal else f"not reached ({row.goal:.0%})"
+        found = "above even" if mean.low > row.target else "below even" if mean.high < row.target else "not decided"
+    else:
+        found = "reached" if mean.value >= row.goal else f"not reached ({row.goal:.0%})"
+    return found if games >= row.games or row.sprt else f"{found} so far"
 
 
 def line(row: Row, outcomes: list[Outcome]) -> str:
@@ -128,7 +130,7 @@ def line(row: Row, outcomes: list[Outcome]) -> str:
     goal = f"≥ {row.goal:.0%}" if row.goal else "above even"
     return (
         f"| {row.game} {row.players}p | `{row.challenger}` | {row.players - 1} `{row.field}` | {share} "
-        f"| {1 / row.players:.1%} | {goal} | {verdict(row, mean)} | {len(outcomes)} |"
+        f"| {1 / row.players:.1%} | {goal} | {verdict(row, mean, len(outcomes))} | {len(outcomes)} |"
     )
 
 
