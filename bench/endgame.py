@@ -54,7 +54,7 @@ def position(number: int, seed: int, every: int) -> State | None:
                 state.apply(sight.move(0, start))
             else:
                 likely = sorted(sight.weigh(0), key=lambda pair: -pair[1])[:6]
-                state.apply(max((a for a, _ in likely), key=lambda a: sight.measure(a, start, 0, LOOKS)))
+                state.apply(max((a for a, _ in likely), key=lambda a: sight.measure((a,), start, 0, LOOKS)[state.turn]))
     return None
 
 

@@ -22,7 +22,9 @@ from florin.bots import PERSONAS
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
-BANKER = {"card": "banker:sims=6000", "board": "banker:sims=1200", "court": "banker:sims=800"}
+EIGHTH = {"card": 6000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
+BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
+FULL = {game: f"banker:sims={8 * sims}" for game, sims in EIGHTH.items()}
 MAGNIFICO = {"card": "magnifico:sims=12000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
 
 
@@ -36,7 +38,11 @@ class Row:
     field: str
     goal: float | None
     games: int = 400
-    sprt: bool = False
+
+    @property
+    def sprt(self) -> bool:
+        """Is it only asked whether this is above even? Then a row may end when that is decided."""
+        return self.goal is None
 
     @property
     def target(self) -> float:
@@ -61,23 +67,20 @@ def rows() -> list[Row]:
     ):
         found.append(Row(game, players, "apprentice", "garzone", apprentice))
         found.append(Row(game, players, "merchant", "apprentice", merchant))
-    for game, players, goal in (
-        ("court", 2, 0.70),
-        ("card", 4, 0.35),
-        ("board", 4, 0.45),
-        ("card", 2, None),
-        ("board", 3, None),
-        ("board", 6, None),
-    ):
+    for game, players, goal in (("court", 2, 0.70), ("card", 4, 0.35), ("board", 4, 0.45)):
         found.append(Row(game, players, BANKER[game], "merchant", goal))
-    for game, players, goal in (("court", 2, 0.60), ("card", 4, None), ("board", 4, None)):
-        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], goal, 1000, sprt=goal is None))
-    for game, players in (("court", 2), ("card", 4), ("board", 4)):
-        found += [Row(game, players, BANKER[game], persona, None) for persona in PERSONAS]
+    for game, players, goal in (("court", 2, 0.60), ("board", 4, None), ("card", 4, None)):
+        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], goal, 1000 if goal is None else 400))
     for game, players in (("card", 2), ("board", 3), ("board", 6)):
-        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None, 1000, sprt=True))
-    for game, players in (("court", 2), ("card", 4), ("board", 4)):
-        found.append(Row(game, players, "magnifico", "banker", None, 400, sprt=True))
+        found.append(Row(game, players, BANKER[game], "merchant", None))
+    for game, players in (("court", 2), ("board", 4), ("card", 4)):
+        found += [Row(game, players, BANKER[game], persona, None) for persona in PERSONAS]
+    for game, players, goal in (("court", 2, 0.70), ("board", 4, 0.45), ("card", 4, 0.35)):
+        found.append(Row(game, players, FULL[game], "merchant", goal))
+    for game, players in (("card", 2), ("board", 3), ("board", 6)):
+        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None, 1000))
+    for game, players in (("court", 2), ("board", 4), ("card", 4)):
+        found.append(Row(game, players, "magnifico", "banker", None))
     return found
 
 

@@ -19,13 +19,16 @@ cdef struct Endgame:
     Scene spare_
     Scene* spare
     int same[52]
+    short first[512]
+    short next[52]
+    int needs[48]
+    int takes[48]
     Word words[52]
     int acts[16384]
     double worth[16384]
     double* weights
 cdef inline State* stage_of(State* stack, int depth) noexcept nogil:
     return stack + depth
-cdef bint known(State* s) noexcept nogil
 cdef Word mixed(Word z) noexcept nogil
 @cython.locals(one=Word, word=Word)
 cdef Word hands_word(Scene* c) noexcept nogil
@@ -34,8 +37,11 @@ cdef bint holds_lady(Scene* c) noexcept nogil
 cdef Word pile_word(Scene* c, int a, bint exact) noexcept nogil
 @cython.locals(key=Word)
 cdef Word key_of(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(k=cython.int)
+@cython.locals(k=cython.int, b=cython.int)
 cdef int find_moves(Scene* c, Endgame* e, Branch* branches, int at) noexcept nogil
+@cython.locals(same=cython.int, total=cython.int, b=cython.int)
+cdef void sort_piles(Scene* c, Endgame* e) noexcept nogil
+cdef int find_conspiracy(Scene* c, Endgame* e, Branch* branches, int k, int kind, int a, int b) noexcept nogil
 cdef int write_move(Branch* branches, int k, int kind, int on, int against, int gain) noexcept nogil
 cdef void sort_moves(State* s, Endgame* e, Branch* branches, int at, int end) noexcept nogil
 cdef int action_of(State* s, int kind, int on, int against) noexcept nogil
@@ -44,7 +50,11 @@ cdef int rounded(double worth) noexcept nogil
 cdef int seek(Entry* table, Endgame* e, Word key) noexcept nogil
 @cython.locals(slot=Word, pick=Word)
 cdef void store(Entry* table, Endgame* e, Word key, int least, int most) noexcept nogil
+@cython.locals(n=cython.int)
+cdef int find_refuges(Scene* c, Endgame* e, Branch* branches, int depth) noexcept nogil
+cdef bint leaves_refuge(Scene* c, Endgame* e, int n, int depth, int kind, int on, int against) noexcept nogil
+cdef void promote(Branch* branches, int j, int end) noexcept nogil
 cdef int verdict(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int)
+@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int)
 cdef int outcome_of(State* stack, Scene* scenes, Endgame* e, int depth, Branch* branches, Entry* table, int low, int high) noexcept nogil
 cdef int solve(State* stack, Scene* scenes, Endgame* e, Branch* branches, Entry* table) noexcept nogil

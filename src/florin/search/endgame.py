@@ -9,28 +9,26 @@ from florin.rules.court import (
     ALLY,
     CONSPIRE,
     DECLARE,
+    JESTER,
     KINDS,
     LADY,
     MINISTER,
-    MOVE,
     PILES,
     PLAY,
     SEND,
     VALUE,
     apply,
-    deck_n,
 )
 from florin.rules.playout import MIX_1, MIX_2, WORD
 
-FEW = 3  # with so few cards left only the scene is played on, and moves are tried by what they gain at once
+FEW = 5  # with so few cards left only the scene is played on, and moves are tried by what they gain at once
+FEWEST = 3  # with so few no table is kept: looking a position up costs as much as solving it
+SORTED = 8  # so many moves are tried best first, the others as they come: by then it hardly matters
 LEVELS, WIDTH = 12, 16384  # 10 cards and a limit to declare; what `legal` needs at most
 OPEN = 2  # not plain to see: no outcome
 WAYS = 4  # a position may lie in so many places of the table
-
-
-def known(s):
-    """Is everything known? Then no card is drawn any more, and none planned."""
-    return s.stage >= PLAY and s.due == MOVE and deck_n(s, 0) + deck_n(s, 1) == 0
+SUMS = 512  # more than any pile counts; the last is for piles with a jester, which count more than one sum
+PATIENCE, TRIES, REFUGES = 2, 4, 4  # after so many moves that fail, refuges are looked for, in so many tries
 
 
 def mixed(z):
@@ -96,27 +94,55 @@ def find_moves(c, e, branches, at):
         for limit in range(10, 0, -1):
             k = write_move(branches, k, limit, -1, -1, limit)
         return k
-    sign = 1 - 2 * p
-    for a in range(c.piles):
-        e.same[a] = 0
-        for b in range(a):
-            if e.words[a] == e.words[b]:
-                e.same[a] += 1
+    sort_piles(c, e)
     for h in range(c.hand_n[p]):
         kind = c.hand[p][h]
         if h == 0 or kind != c.hand[p][h - 1]:
             value = VALUE[kind]
-            most = reach_of(c, p, kind)
             k = write_move(branches, k, kind, -1, -1, 100 * value)
             for a in range(c.piles):
                 if e.same[a] == 0:
-                    gain = -sign * c.net[a] if kind == MINISTER and c.size[a] > 1 else 100 * value - 1
+                    gain = (2 * p - 1) * c.net[a] if kind == MINISTER and c.size[a] > 1 else 100 * value - 1
                     k = write_move(branches, k, kind, a, -1, gain)
-                    for b in range(c.piles):
-                        if a != b and e.same[b] == (e.words[a] == e.words[b]):
-                            if c.low[a] + value <= c.high[b] and c.high[a] + most >= c.low[b]:
-                                k = write_move(branches, k, kind, a, b, 100 * value - sign * c.net[b])
+                    if kind == JESTER or c.low[a] != c.high[a]:
+                        for b in range(c.piles):
+                            k = find_conspiracy(c, e, branches, k, kind, a, b)
+                    else:
+                        b = e.first[c.low[a] + value] - 1
+                        while b >= 0:
+                            k = find_conspiracy(c, e, branches, k, kind, a, b)
+                            b = e.next[b] - 1
+                        b = e.first[SUMS - 1] - 1
+                        while b >= 0:
+                            k = find_conspiracy(c, e, branches, k, kind, a, b)
+                            b = e.next[b] - 1
+    for a in range(c.piles):
+        e.first[c.low[a]] = 0
+    e.first[SUMS - 1] = 0
     return k
+
+
+def sort_piles(c, e):
+    """Chains piles by what they count, each to be found under `first`; and notes how many before a pile are the same."""
+    for a in range(c.piles):
+        total = c.low[a] if c.low[a] == c.high[a] else SUMS - 1
+        same = 0
+        b = e.first[total] - 1
+        while b >= 0:
+            same += e.words[a] == e.words[b]
+            b = e.next[b] - 1
+        e.same[a] = same
+        e.next[a] = e.first[total]
+        e.first[total] = a + 1
+
+
+def find_conspiracy(c, e, branches, k, kind, a, b):
+    """Writes the conspiracy of a card from pile a against pile b, if the rules allow it; returns where moves end."""
+    if a == b or e.same[b] != (e.words[a] == e.words[b]):
+        return k
+    if c.low[a] + VALUE[kind] > c.high[b] or c.high[a] + reach_of(c, c.turn, kind) < c.low[b]:
+        return k
+    return write_move(branches, k, kind, a, b, 100 * VALUE[kind] - (1 - 2 * c.turn) * c.net[b])
 
 
 def write_move(branches, k, kind, on, against, gain):
@@ -178,6 +204,63 @@ def store(table, e, key, least, most):
     table[pick].most = most
 
 
+def find_refuges(c, e, branches, depth):
+    """Notes moves by which the other, were it his turn, would be safe for good; returns how many there are.
+
+    By such a move he also wins after one that leaves alone the piles it needs: what can still be taken from him was
+    reckoned with, in whatever order it comes.
+    """
+    at = (depth + 1) * WIDTH
+    n = 0
+    if c.by_house or c.declares or c.hand_n[1 - c.turn] == 0:
+        return 0
+    copy_scene(e.spare, c)
+    e.spare.turn = 1 - c.turn
+    end = find_moves(e.spare, e, branches, at)
+    for j in range(at, end if end < at + TRIES else at + TRIES):
+        promote(branches, j, end)
+        kind = branches[j].kind
+        if kind != LADY or branches[j].on < 0:
+            copy_scene(e.spare, c)
+            e.spare.turn = 1 - c.turn
+            act(e.spare, kind, branches[j].on, branches[j].against)
+            if e.spare.over == 0 and is_safe(e.spare, e.outlook, 1 - c.turn):
+                e.needs[depth * REFUGES + n] = branches[j].on
+                e.takes[depth * REFUGES + n] = branches[j].against
+                n += 1
+    return n
+
+
+def leaves_refuge(c, e, n, depth, kind, on, against):
+    """Does one of the other's `n` refuges stay open after a move? A circle that may be emptied is not looked into."""
+    gone = on if kind == MINISTER else against
+    if gone >= 0 and c.within[gone]:
+        circles = 0
+        for a in range(c.piles):
+            circles += c.within[a]
+        if circles < 3:
+            return 0
+    for k in range(depth * REFUGES, depth * REFUGES + n):
+        if on < 0 or (on != e.needs[k] and on != e.takes[k]):
+            if against < 0 or (against != e.needs[k] and against != e.takes[k]):
+                return 1
+    return 0
+
+
+def promote(branches, j, end):
+    """The move that gains most comes to place j."""
+    pick = j
+    for k in range(j + 1, end):
+        if branches[k].gain > branches[pick].gain:
+            pick = k
+    kind = branches[pick].kind
+    on = branches[pick].on
+    against = branches[pick].against
+    gain = branches[pick].gain
+    write_move(branches, pick, branches[j].kind, branches[j].on, branches[j].against, branches[j].gain)
+    write_move(branches, j, kind, on, against, gain)
+
+
 def verdict(c, e):
     """The outcome of a position for Della Rovere if that is plain to see, else OPEN."""
     if c.over:
@@ -205,7 +288,7 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         e.unsolved = 1
         return 0
     key = key_of(c, e)
-    place = seek(table, e, key)
+    place = seek(table, e, key) if c.left > FEWEST else -1
     least = -1
     most = 1
     if place >= 0:
@@ -228,15 +311,17 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     alpha = low
     beta = high
     best = -wants
+    refuges = 0
     for j in range(at, end):
-        pick = j
-        for k in range(j + 1, end):
-            if branches[k].gain > branches[pick].gain:
-                pick = k
-        kind = branches[pick].kind
-        on = branches[pick].on
-        against = branches[pick].against
-        write_move(branches, pick, branches[j].kind, branches[j].on, branches[j].against, branches[j].gain)
+        if j < at + SORTED:
+            promote(branches, j, end)
+        kind = branches[j].kind
+        on = branches[j].on
+        against = branches[j].against
+        if j == at + PATIENCE and c.left > FEWEST:
+            refuges = find_refuges(c, e, branches, depth)
+        if refuges and leaves_refuge(c, e, refuges, depth, kind, on, against):
+            continue
         if deep:
             copy_state(stage_of(stack, depth + 1), stage_of(stack, depth))
             apply(stage_of(stack, depth + 1), action_of(stage_of(stack, depth), kind, on, against))
@@ -264,7 +349,8 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         least = best
     if best < high:
         most = best
-    store(table, e, key, least, most)
+    if c.left > FEWEST:
+        store(table, e, key, least, most)
     return best
 
 

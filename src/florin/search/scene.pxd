@@ -11,12 +11,12 @@ cdef struct Scene:
     int limit[2]
     int hand_n[2]
     int hand[2][5]
-    int low[52]
-    int high[52]
-    int net[52]
-    int size[52]
-    int own[52]
-    int within[52]
+    short low[52]
+    short high[52]
+    short net[52]
+    signed char size[52]
+    signed char own[52]
+    signed char within[52]
     Word cards[52]
 cdef inline Scene* scene_at(Scene* scenes, int depth) noexcept nogil:
     return scenes + depth

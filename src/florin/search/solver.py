@@ -60,7 +60,8 @@ class PlainSolver:
         self.room = 1 << bits
         self.forget()
         self.e = SimpleNamespace(
-            mask=(1 << bits) - f["WAYS"], same=[0] * 52, words=[0] * 52, acts=[0] * f["WIDTH"],
+            mask=(1 << bits) - f["WAYS"], same=[0] * 52, words=[0] * 52, first=[0] * f["SUMS"], next=[0] * 52,
+            needs=[0] * 48, takes=[0] * 48, acts=[0] * f["WIDTH"],
             worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(),
             outlook=SimpleNamespace(taken=[0] * 64, sent=[0] * 8, top=[0] * 8, place=[0] * 8),
             finish=SimpleNamespace(gain=[0] * 52, order=[0] * 52, looked=[0] * 52, bases=[0] * 52),
