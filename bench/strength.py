@@ -57,6 +57,7 @@ class Row:
 def rows() -> list[Row]:
     """Every step of the ladder, cheap ones first."""
     found = []
+    goal: float | None
     for game, players, apprentice, merchant in (
         ("court", 2, 0.90, 0.75),
         ("card", 4, 0.75, 0.45),

@@ -102,7 +102,7 @@ def states_module() -> tuple[str, str]:
 def engines_module() -> tuple[str, str]:
     """The door to the search: one class a game."""
     code = "from array import array\nfrom libc.stdlib cimport calloc, free, malloc\n"
-    code += "from libc.string cimport memcpy, memset\n"
+    code += "from libc.string cimport memcpy, memset\nfrom florin.search import NO_ODDS\n"
     template = search.text("engine", "pxi")
     for game in source.GAMES:
         own = template.replace("GAMEEngine", f"{game.title()}Engine").replace("GAMETree", f"{game.title()}Tree")

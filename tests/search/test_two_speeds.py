@@ -7,7 +7,7 @@ import pytest
 
 import florin
 from florin.bots import weights
-from florin.search import search_of
+from florin.search import NO_ODDS, search_of
 from florin.search.plain import plain_search
 
 TABLES = [("card", 2), ("card", 4), ("card", 6), ("board", 3), ("board", 4), ("board", 6), ("court", 2)]
@@ -24,7 +24,8 @@ def engines(position: florin.Position) -> tuple[Any, Any, Any, Any]:
     beliefs = array("d", [0.3, 0.8, 1.0] * game.players)
     plain_engine, plain_tree = plain_search(game.name)
     given = (position.state, rows, values, beliefs, len(STYLES), search.day_of(position.state))
-    return search.engine(*given), search.tree, plain_engine(*given), plain_tree
+    odds = tuple(0.3 + 0.2 * kind for kind in range(len(NO_ODDS)))
+    return search.engine(*given, odds=odds), search.tree, plain_engine(*given, odds=odds), plain_tree
 
 
 def some_position(name: str, players: int, moves: int) -> florin.Position:

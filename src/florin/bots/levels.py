@@ -5,7 +5,7 @@ import os
 import time
 from abc import abstractmethod
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache, partial
 from itertools import accumulate
@@ -13,11 +13,12 @@ from typing import Any
 
 from florin.bots import weights
 from florin.bots.bot import Bot, Candidate, checked
+from florin.dealer import mix
 from florin.game import Game, Position
 from florin.notation import move_text
 from florin.replaying import sample
 from florin.rules import State, board
-from florin.search import Search, search_of
+from florin.search import NO_ODDS, Search, search_of
 from florin.search.auction import Lot, answers
 from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
@@ -31,6 +32,8 @@ WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at c
 MARGIN = {"card": 15.0}  # florins: what the merchant finds so much worse than the best is not looked at
 SUSPICION = 0.3  # from so likely on rivals are taken to think for themselves, and to answer what one bids
 TEMPER = 150.0  # how surely a rival in an auction takes what is best for him: 1 % of the win is a factor of 4.5
+WORLDS, SIMS_A_WORLD = 128, 16  # how many worlds are asked what they tell of a hand
+DOUBT = 1.0  # as if so many worlds more had told nothing
 MERCHANT, THINKER = weights.RIVALS.index("merchant"), weights.RIVALS.index("thinker")
 Beliefs = list[list[float]]
 Probe = Callable[..., float]
@@ -102,13 +105,17 @@ class Searching(Bot):
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
         beliefs = believed(search, position, view)
-        engine = engine_on(search, position, weights.RIVALS, running(beliefs))
+        engine = engine_on(search, position, weights.RIVALS, running(beliefs), self.odds(search, view, luck))
         found = self.weighed(engine, search, position, beliefs, luck, started)
         ranked = sorted(found.items(), key=lambda item: item[1], reverse=True)
         return [
             Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, MERCHANT))
             for a, (sims, share) in ranked[: WIDEST[view.game]]
         ]
+
+    def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
+        """Of each kind of noble, that the rival holds it, as far as that is asked after."""
+        return NO_ODDS
 
     def weighed(
         self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
@@ -195,6 +202,12 @@ class Magnifico(Searching):
         budget = solver.nodes_a_ms * self.ms // 2 if self.ms else NODES_A_SIM * (self.sims or 0)
         return solver.solve(state, budget) if is_known(state) else None
 
+    def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
+        """At court, from what the rival did and did not play."""
+        if view.game != "court" or not view.decks[1 - (view.seat or 0)]:  # type: ignore[attr-defined]
+            return NO_ODDS
+        return suspected(search, view, luck, min(WORLDS, (self.sims or self.ms or 0) // SIMS_A_WORLD))
+
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
         trees = {a: search.tree(engine, a, ROOM) for a in alive}
 
@@ -272,12 +285,20 @@ def imagined(view: View, luck: int) -> tuple[Position, Search]:
     return sample(view, luck), search_of(view.game)
 
 
-def engine_on(search: Search, position: Position, styles: tuple[str, ...], beliefs: "array[float]") -> Any:
+def engine_on(
+    search: Search,
+    position: Position,
+    styles: tuple[str, ...],
+    beliefs: "array[float]",
+    odds: Sequence[float] = NO_ODDS,
+) -> Any:
     game = position.game
     rows = weights.style_rows(game.name, game.players, styles)
     learned = weights.values(game.name, game.players)
     day = search.day_of(position.state)
-    return search.engine(position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name])
+    return search.engine(
+        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name], odds=odds
+    )
 
 
 def certain(players: int) -> "array[float]":
@@ -303,6 +324,28 @@ def believed(search: Search, position: Position, view: View) -> Beliefs:
             chances = [float(kind == MERCHANT) for kind in range(kinds)]
         found.append([chance / sum(chances) for chance in chances])
     return found
+
+
+def suspected(search: Search, view: View, luck: int, worlds: int) -> list[float]:
+    """How much more likely than by the deal alone the rival at court holds a card of each kind.
+
+    Of some worlds that look the same from here, those count more in which a merchant would have played as he did.
+    """
+    rival = 1 - (view.seat or 0)
+    start = engine_on(search, Game(view.game, **view.options).origin(), ("merchant",), certain(2))
+    hands, likely = [], []
+    for number in range(worlds):
+        position = sample(view, mix(luck + number))
+        hands.append(position.state.hand[rival][: position.state.hand_n[rival]])
+        likely.append(start.habits(array("i", position.lines))[rival])
+    most = max(likely, default=0.0)
+    odds = []
+    for kind in range(len(NO_ODDS)):
+        with_one = [math.exp((x - most) / 2) for hand, x in zip(hands, likely, strict=True) if kind in hand]
+        without = [math.exp((x - most) / 2) for hand, x in zip(hands, likely, strict=True) if kind not in hand]
+        mean = [(sum(part) + DOUBT) / (len(part) + DOUBT) for part in (with_one, without)]
+        odds.append(mean[0] / mean[1])
+    return odds
 
 
 def running(beliefs: Beliefs) -> "array[float]":

@@ -12,6 +12,8 @@ from florin.rules import State, rules_of
 from florin.rules import source as rules_source
 from florin.search import source
 
+NO_ODDS = (1.0,) * 16  # of each kind of card, that a rival holds it: nothing is known but what is seen
+
 
 class Search(NamedTuple):
     """How a game is searched: `engine` measures and weighs, `tree` grows under a move."""

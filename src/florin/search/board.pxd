@@ -2,7 +2,7 @@ cdef double[11] DRIFT
 cdef double[465] STEP_AHEAD
 cdef double[24] TOP_PAY
 cdef int day_of(State* s) noexcept nogil
-cdef void imagine(State* s, int seat, Stream* r) noexcept nogil
+cdef void imagine(State* s, int seat, double* odds, Stream* r) noexcept nogil
 cdef double ahead(double x) noexcept nogil
 @cython.locals(total=cython.int)
 cdef int open_spaces(State* s) noexcept nogil

@@ -3,7 +3,7 @@ cdef double[64] GUMBEL
 cdef double MEAN_VALUE
 cdef double MEAN_SPACE
 cdef int day_of(State* s) noexcept nogil
-cdef void imagine(State* s, int seat, Stream* r) noexcept nogil
+cdef void imagine(State* s, int seat, double* odds, Stream* r) noexcept nogil
 cdef double fillable(State* s, double* w, int at) noexcept nogil
 @cython.locals(total=cython.double, ahead=cython.double, spread=cython.double)
 cdef double ship_worth(State* s, double* w, int at, double value, double room) noexcept nogil

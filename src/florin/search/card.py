@@ -54,7 +54,7 @@ def day_of(s):
     return s.day
 
 
-def imagine(s, seat, r):
+def imagine(s, seat, odds, r):
     """Nothing is hidden: what is yet to be drawn is not part of a state."""
 
 

@@ -1,7 +1,9 @@
 cdef signed char[45] GROUP
 cdef double[256] NOISE
 cdef int day_of(State* s) noexcept nogil
-cdef void imagine(State* s, int seat, Stream* r) noexcept nogil
+cdef void imagine(State* s, int seat, double* odds, Stream* r) noexcept nogil
+@cython.locals(total=cython.double, x=cython.double)
+cdef int drawn_by_odds(State* s, int q, int first, int n, double* odds, Stream* r) noexcept nogil
 cdef int hidden(State* s, int q, int k) noexcept nogil
 cdef void hide(State* s, int q, int k, int kind) noexcept nogil
 @cython.locals(circles=cython.int)

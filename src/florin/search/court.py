@@ -75,14 +75,16 @@ def day_of(s):
 # -- what cannot be known ----------------------------------------------------------------------------------------------
 
 
-def imagine(s, seat, r):
-    """All that `seat` cannot know is dealt anew: the other's hand, what he planned, and so his deck."""
+def imagine(s, seat, odds, r):
+    """All that `seat` cannot know is dealt anew: the other's hand, what he planned, and so his deck. A card comes into
+    his hand by the odds of its kind.
+    """
     q = 1 - seat
     if deck_n(s, q) == 0:
         return
     n = s.hand_n[q] + s.under_n[q] + s.unseen_n[q]
     for k in range(s.hand_n[q] + s.under_n[q]):
-        j = k + below(r, n - k)
+        j = drawn_by_odds(s, q, k, n, odds, r) if k < s.hand_n[q] else k + below(r, n - k)
         kind = hidden(s, q, k)
         hide(s, q, k, hidden(s, q, j))
         hide(s, q, j, kind)
@@ -93,6 +95,19 @@ def imagine(s, seat, r):
             s.hand[q][j] = s.hand[q][j - 1]
             j -= 1
         s.hand[q][j] = kind
+
+
+def drawn_by_odds(s, q, first, n, odds, r):
+    """One of the hidden cards `first` to `n`, each as likely as the odds of its kind."""
+    total = 0.0
+    for k in range(first, n):
+        total += odds[hidden(s, q, k)]
+    x = total * below(r, 1000000) / 1000000.0
+    for k in range(first, n - 1):
+        x -= odds[hidden(s, q, k)]
+        if x < 0.0:
+            return k
+    return n - 1
 
 
 def hidden(s, q, k):

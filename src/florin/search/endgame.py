@@ -123,7 +123,7 @@ def find_moves(c, e, branches, at):
 
 
 def sort_piles(c, e):
-    """Chains piles by what they count, each to be found under `first`; and notes how many before a pile are the same."""
+    """Chains piles by what they count, from `first` on; and notes how many before a pile are the same."""
     for a in range(c.piles):
         total = c.low[a] if c.low[a] == c.high[a] else SUMS - 1
         same = 0

@@ -8,7 +8,7 @@ cdef class GAMEEngine:
     cdef double[:] weights, values, beliefs
 
     def __init__(self, state, weights, values, beliefs, int kinds, int last_day, *, bint uniform=False,
-                 double explore=0.7):
+                 double explore=0.7, odds=NO_ODDS):
         cdef bytes raw = state.raw()
         memcpy(&self.root, <char*>raw, sizeof(GAME.State))
         memset(&self.manner, 0, sizeof(GAME.Manner))
@@ -16,6 +16,8 @@ cdef class GAMEEngine:
         self.manner.weights, self.manner.values, self.manner.beliefs = &self.weights[0], &self.values[0], &self.beliefs[0]
         self.manner.kinds, self.manner.last_day, self.manner.uniform = kinds, last_day, uniform
         self.manner.explore = explore
+        for kind in range(16):
+            self.manner.odds[kind] = odds[kind]
 
     @property
     def turn(self):

@@ -17,6 +17,7 @@ cdef struct Manner:
     double* weights
     double* values
     double* beliefs
+    double odds[16]
     int kinds
     int last_day
     bint uniform

@@ -34,7 +34,7 @@ def conceive(root, s, m, seed):
     m.draws.x = seed + APART
     copy_state(s, root)
     if not m.uniform:
-        imagine(s, root.turn, m.stream)
+        imagine(s, root.turn, m.odds, m.stream)
         choose_styles(m, s.players, m.stream)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from florin.rules import plain, source
 from florin.rules.plain import Stream, copied
+from florin.search import NO_ODDS
 from florin.search import source as search_source
 
 MASK = (1 << 64) - 1
@@ -79,11 +80,12 @@ def plain_search(game: str) -> tuple[type, type]:
             *,
             uniform: bool = False,
             explore: float = 0.7,
+            odds: Sequence[float] = NO_ODDS,
         ) -> None:
             self.root = as_plain(state)
             self.known = {
                 "weights": weights, "values": values, "beliefs": beliefs, "kinds": kinds, "last_day": last_day,
-                "uniform": uniform, "explore": explore,
+                "uniform": uniform, "explore": explore, "odds": odds,
             }  # fmt: skip
 
         def manner(self) -> SimpleNamespace:
