@@ -142,7 +142,7 @@ class Served:
     def __init__(self, url: str, app: Any = None) -> None:
         self.url = url
         self.app = app
-        self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS, trust_env=False, verify=False)
 
     async def post(self, path: str, body: Any, status: int = 201) -> Message:
         answer = await self.http.post(path, json=body)

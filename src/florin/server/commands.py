@@ -182,11 +182,6 @@ def free_port() -> int:
 
 def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serves until it is told to stop; says when it listens."""
-    import uvicorn
-
-    from florin.server.app import application
-    from florin.server.store import Store
-
     for plugin in settings.plugins:
         try:
             importlib.import_module(plugin)
@@ -194,10 +189,16 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
             raise Error("no-plugin", plugin=plugin, reason=str(error).rstrip(".") or type(error).__name__) from None
     listening = bound(settings.host, settings.port)
     try:
+        from florin.server.store import Store
+
         store = Store(settings.db)
     except BaseException:
         listening.close()
         raise
+    import uvicorn  # as late as this, so that what cannot be is said at once
+
+    from florin.server.app import application
+
     config = uvicorn.Config(
         application(settings, store),
         ws_max_size=settings.most_frame,
