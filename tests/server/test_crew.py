@@ -1,7 +1,9 @@
 """Bots in their processes: limited, replaced, fair; the table never hangs."""
 
 import asyncio
+import itertools
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -63,6 +65,22 @@ def test_quick_bots_move_while_all_slow_ones_still_think(monkeypatch: pytest.Mon
         await people.close()
 
     monkeypatch.setattr(crewing, "SEARCHING", ("hanging",))
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("seconds", "quick"), [(0.3, True), (3.0, False)])
+def test_a_busy_machine_makes_no_bot_a_slow_one(monkeypatch: pytest.MonkeyPatch, seconds: float, quick: bool) -> None:
+    """Else it would wait for those that are slow, just when there are many of them."""
+    clock = itertools.count()
+
+    async def story() -> None:
+        people = crew()
+        for _ in range(20):
+            await people.choose("table", "plain", 1, view())
+        assert people._is_quick("plain") is quick
+        await people.close()
+
+    monkeypatch.setattr(crewing, "time", SimpleNamespace(monotonic=lambda: seconds * next(clock)))
     asyncio.run(story())
 
 

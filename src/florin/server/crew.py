@@ -21,7 +21,7 @@ from florin.server.settings import Settings
 from florin.server.worker import Answer, Task
 from florin.view import View
 
-QUICK = 0.05  # seconds
+QUICK = 0.05  # seconds of computing; or ten times as many of whatever else a bot does
 SEARCHING = ("banker", "magnifico")  # slow by design, whatever a forced move took them
 MOST_LINE = 1 << 22
 FORGET = 1000  # tables whose use is remembered
@@ -110,7 +110,7 @@ class Crew:
         self.workers = [Worker(settings, quick_only=n == 0 < settings.workers - 1) for n in range(settings.workers)]
         self.waiting: list[Request] = []
         self.used: dict[str, float] = {}
-        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot takes, by its name
+        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot computes, by its name
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def choose(self, table: str, bot: str, seed: int, view: View) -> str:
@@ -173,7 +173,8 @@ class Crew:
         self.used[request.table] = self.used.get(request.table, 0.0) + spent
         if not fresh:  # starting a process is not the bot's doing
             name = request.bot.partition(":")[0]
-            self.mean[name] += (spent - self.mean[name]) / 4
+            cost = max(answer.seconds, spent / 10)  # that the machine is busy makes no bot a slow one
+            self.mean[name] += (cost - self.mean[name]) / 4
         if not request.future.done():
             request.future.set_result(answer)
         self._dispatch()
