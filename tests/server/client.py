@@ -186,6 +186,7 @@ async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIter
         "stand_in": "plain",
         "simple_bot": "plain",
         "requests_per_second": 1000.0,
+        "tables_per_hour": 1_000_000,
         "messages_per_second": 1000.0,
     }
     listening = bound("127.0.0.1", 0)

@@ -26,6 +26,7 @@ def main(port: int, folder: Path) -> None:
         workers=1,
         plugins=("tests.server.stand_in",),
         requests_per_second=QUICKLY,
+        tables_per_hour=1_000_000,
         messages_per_second=QUICKLY,
     )
     for _ in sys.stdin:

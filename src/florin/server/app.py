@@ -47,6 +47,7 @@ STATUS = {
     "too-large": 413,
     "too-fast": 429,
     "uploads-many": 429,
+    "tables-many": 429,
     "uploads-full": 409,
     "server-failed": 500,
     "store-failed": 503,
@@ -82,6 +83,10 @@ def house_of(request: "Asked | WebSocket[Any, Any, Any]") -> House:
     return house
 
 
+def address_of(request: Asked) -> str:
+    return request.client.host if request.client else ""
+
+
 def bearer(request: Asked) -> str | None:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token if kind.lower() == "bearer" and token else None
@@ -92,7 +97,7 @@ def bearer(request: Asked) -> str | None:
 
 @post("/api/tables", responses=refused(400, 403, 413, 429), summary="Open a table")
 async def create(request: Asked, data: JSONBody[p.NewTable]) -> p.Place:
-    return await house_of(request).create(data)
+    return await house_of(request).create(data, address_of(request))
 
 
 @get("/api/tables", summary="The tables that are listed and not over")
@@ -178,7 +183,7 @@ class Uploading(Operation):
 )
 async def upload(request: Asked) -> p.Kept:
     house = house_of(request)
-    name = await house.keep(await request.body(), request.client.host if request.client else "")
+    name = await house.keep(await request.body(), address_of(request))
     return p.Kept(id=name, link=f"{house.settings.base_url}/r/{name}")
 
 
@@ -209,7 +214,7 @@ async def record_story(request: Asked, name: Address, seat: Eyes = "all") -> Res
     summary="A new table against bots, from a point of a record",
 )
 async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.Place:
-    return await house_of(request).play_on(name, data)
+    return await house_of(request).play_on(name, data, address_of(request))
 
 
 @get("/api/bots", summary="The bots that can be asked to play")

@@ -55,6 +55,14 @@ def serve(
             help="How much uploaded records may take in all; 0 allows none.",
         ),
     ] = 200,
+    tables_per_hour: Annotated[
+        int,
+        Parameter(
+            env_var="FLORIN_TABLES_PER_HOUR",
+            validator=validators.Number(gte=1),
+            help="How many tables one address may open in an hour.",
+        ),
+    ] = 200,
     workers: Annotated[
         int,
         Parameter(
@@ -78,6 +86,7 @@ def serve(
             base_url=checked_url(base_url or f"http://{lan_address() if lan else shown_host(host)}:{port}"),
             keep_days=keep_days,
             upload_megabytes=upload_megabytes,
+            tables_per_hour=tables_per_hour,
             workers=workers,
             plugins=plugin,
         )
@@ -110,7 +119,12 @@ def open_page(port: int | None, db: str | None, lang: str, *, browser: bool) -> 
     import webbrowser
 
     chosen = free_port() if port is None else port
-    settings = Settings(port=chosen, db=db or default_url(), base_url=f"http://localhost:{chosen}")
+    settings = Settings(
+        port=chosen,
+        db=db or default_url(),
+        base_url=f"http://localhost:{chosen}",
+        tables_per_hour=sys.maxsize,  # they are all one's own
+    )
 
     def ready() -> None:
         greet(settings, lang)

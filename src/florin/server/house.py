@@ -19,7 +19,7 @@ from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
 from florin.server.play import Decision, Request
 from florin.server.protocol import Join, NewTable, Place, PlayOn, SeatWish, TableInfo
 from florin.server.room import Now, Room, row_of
-from florin.server.settings import DAY, Settings
+from florin.server.settings import DAY, HOUR, Settings
 from florin.server.store import Append, Store, Upload
 from florin.server.table import Table, address_for
 
@@ -36,6 +36,7 @@ class House:
         self.now = now
         self.crew = Crew(settings)
         self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
+        self.openings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
         self.rooms: dict[str, Room] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -103,7 +104,7 @@ class House:
             msgspec.json.decode(summary, type=TableInfo) for summary in patient
         ]
 
-    async def create(self, wish: NewTable) -> Place:
+    async def create(self, wish: NewTable, address: str) -> Place:
         """Lays a table; the one who asks sits down on the seat that is `me`."""
         if place := self._had(wish.id):
             return place
@@ -125,7 +126,7 @@ class House:
             clock=checked_clock(wish.clock, wish.live),
         )
         mine = next((number for number, seat in enumerate(wish.seats) if seat.kind == "me"), None)
-        return await self._lay(laid, mine, wish)
+        return await self._lay(laid, mine, wish, address)
 
     def _had(self, request: str | None) -> Place | None:
         """The place that the same request was given before."""
@@ -136,8 +137,10 @@ class House:
         seat = table.owner(token)
         return self.place(name, seat, None if seat is None else token)
 
-    async def _lay(self, laid: e.Created, mine: int | None, wish: NewTable | PlayOn) -> Place:
+    async def _lay(self, laid: e.Created, mine: int | None, wish: NewTable | PlayOn, address: str) -> Place:
         checked_name(wish.name)
+        if not self.openings.take(address):
+            raise Error("tables-many")
         table = Table.of(address_for(wish.id), [laid])
         token = None
         if mine is None:
@@ -240,7 +243,7 @@ class House:
         await self.store.append(Upload(name, record, self.now()))
         return name
 
-    async def play_on(self, name: str, wish: PlayOn) -> Place:
+    async def play_on(self, name: str, wish: PlayOn, address: str) -> Place:
         """A new table from a point of a record, against bots."""
         if place := self._had(wish.id):
             return place
@@ -262,7 +265,7 @@ class House:
             came_from=name,
         )
         laid.chairs[wish.seat] = e.Chair()
-        return await self._lay(laid, wish.seat, wish)
+        return await self._lay(laid, wish.seat, wish, address)
 
 
 def written_anew(text: bytes) -> bytes:
