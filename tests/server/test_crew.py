@@ -117,6 +117,29 @@ def test_who_has_used_least_goes_first() -> None:
     asyncio.run(story())
 
 
+def test_a_table_that_has_used_much_does_not_wait_for_new_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = itertools.count()
+
+    async def story() -> None:
+        people = crew(workers=1)
+        seen = view()
+        done: list[str] = []
+
+        async def ask(table: str, times: int = 1) -> None:
+            for _ in range(times):
+                await people.choose(table, "plain", 1, seen)
+                done.append(table)
+
+        people.used |= {"old": 100.0, "forgotten": 0.0}
+        await ask("old")
+        await asyncio.gather(*(ask(f"new {number}", 5) for number in range(3)), ask("old"))
+        assert done.index("old", 1) <= 4, "each of them goes before it once, and not five times"
+        await people.close()
+
+    monkeypatch.setattr(crewing, "time", SimpleNamespace(monotonic=lambda: float(next(clock))))
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
     ("legal", "move"),
     [

@@ -1,7 +1,8 @@
 """The bots' worker processes: limited in time and memory, fair among tables, replaced when they die.
 
-The request of the table that has used least so far goes first, and one process is kept for bots that answer quickly: a
-table of slow ones does not slow the others' moves. A table always gets a legal move, if need be the gentlest.
+The request of the table that has used least so far goes first; one that is new or was long quiet counts as having used
+what the others have. One process is kept for bots that answer quickly. So a table of slow ones does not slow the others'
+moves, nor do new tables keep an old one waiting. A table always gets a legal move, if need be the gentlest.
 """
 
 import asyncio
@@ -109,7 +110,8 @@ class Crew:
         self.settings = settings
         self.workers = [Worker(settings, quick_only=n == 0 < settings.workers - 1) for n in range(settings.workers)]
         self.waiting: list[Request] = []
-        self.used: dict[str, float] = {}
+        self.used: dict[str, float] = {}  # seconds, by table
+        self.reached = 0.0  # what the table whose turn it was last had used: nobody who comes now has used less
         self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot computes, by its name
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -132,10 +134,9 @@ class Crew:
         task = Task(bot, seed, view.game, msgspec.Raw(msgspec.json.encode(view)), consider)
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(table, bot, msgspec.json.encode(task), future)
-        if table not in self.used:
-            if len(self.used) > FORGET:
-                self.used.clear()
-            self.used[table] = min(self.used.values(), default=0.0)
+        if len(self.used) > FORGET:
+            self.used = {name: used for name, used in self.used.items() if used > self.reached}
+        self.used[table] = max(self.used.get(table, 0.0), self.reached)
         self.waiting.append(request)
         self._dispatch()
         try:
@@ -153,6 +154,7 @@ class Crew:
                 continue
             request = min(fitting, key=lambda r: self.used.get(r.table, 0.0))
             self.waiting.remove(request)
+            self.reached = max(self.reached, self.used.get(request.table, 0.0))
             worker.busy = True
             task = asyncio.get_running_loop().create_task(self._serve(worker, request))
             self.tasks.add(task)

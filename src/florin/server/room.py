@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from florin.server.crew import Crew
     from florin.server.settings import Settings
 
+FRESH = 1.0  # seconds for which an update may be sent again: it tells the time
+MOST_SHOWN = 64
 log = logging.getLogger("florin.server")
 Now = Callable[[], float]
 
@@ -49,7 +51,7 @@ class Room:
         self.broken = False
         self._timer: asyncio.TimerHandle | None = None
         self._driver: asyncio.Task[None] | None = None
-        self._shown: dict[tuple[int | None, int], bytes] = {}
+        self._shown: dict[tuple[int | None, int], tuple[float, bytes]] = {}
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
@@ -118,10 +120,14 @@ class Room:
 
     def shown(self, seat: int | None, since: int) -> bytes:
         """The update that a seat is sent, made once for all who are told the same."""
-        key = (seat, since)
-        if key not in self._shown:
-            self._shown[key] = encode(display.update(self.table, seat, since, self.now()))
-        return self._shown[key]
+        key, now = (seat, since), self.now()
+        made, text = self._shown.get(key, (0.0, b""))
+        if not 0 <= now - made < FRESH:
+            text = encode(display.update(self.table, seat, since, now))
+            if len(self._shown) >= MOST_SHOWN:  # someone asks for one version after another
+                self._shown.clear()
+            self._shown[key] = (now, text)
+        return text
 
     # -- what happens by itself ---------------------------------------------------------------------------------------
 
