@@ -29,7 +29,7 @@ VERSION = re.compile(r'"version":(\d+)')
 START = (
     "from florin.server.commands import run; from florin.server.settings import Settings; "
     "run(Settings(port={port}, db='{db}', base_url='http://127.0.0.1:{port}', "
-    "requests_per_second=1e6, tables_per_hour=10**9, messages_per_second=1e6, most_watchers=10000))"
+    "requests_per_second=1e6, tables_per_hour=10**9, messages_per_second=1e6, most_watchers=10000, most_sockets=10000))"
 )
 
 

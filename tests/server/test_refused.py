@@ -1,5 +1,6 @@
 """What is refused, a test each. A refusal is one sentence, and the table stays as it was."""
 
+import asyncio
 import json
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
+from florin.server.app import reading
 from florin.server.limits import Bucket, Buckets, is_foreign
 from tests.server.client import Client, Served
 from tests.server.test_play import tell, turn_of
@@ -215,6 +217,19 @@ def test_chat_is_slowed_sooner_than_moves(tmp_path: Path) -> None:
     tell(tmp_path, story, messages_per_second=5.0)
 
 
+def test_no_seat_fills_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        for number in range(6):
+            assert (await anna.ask("mute", id=f"m{number}", seat=1, on=True))["type"] == "ack"
+        assert (await anna.ask("mute", seat=1, on=True))["key"] == "seat-worn"
+        assert (await anna.ask("mute", id="m1", seat=1, on=True))["type"] == "ack", "said again it is answered"
+        assert (await britta.ask("chat", text="quiet please"))["type"] == "ack"
+
+    monkeypatch.setattr("florin.server.room.MOST_WISHES", 5)
+    tell(tmp_path, story)
+
+
 def test_a_bucket_holds_two_seconds_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("florin.server.limits.time.monotonic", lambda: now)
@@ -257,6 +272,31 @@ def test_who_writes_too_fast_over_http_waits(tmp_path: Path) -> None:
         assert codes[0] == 400 and 429 in codes
 
     tell(tmp_path, story, requests_per_second=1.0)
+
+
+def test_who_only_looks_is_slowed_too_if_it_costs_the_others(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        for path, slowed in ((f"/api/tables/{anna.table}/story", True), ("/icon.svg", False)):
+            answers = await asyncio.gather(*(server.http.get(path) for _ in range(40)))
+            assert {answer.status_code for answer in answers} == ({200, 429} if slowed else {200})
+
+    tell(tmp_path, story, requests_per_second=5.0)
+    assert reading("/assets/page.js") < reading("/api/tables") < 1 < reading("/api/records/x/story")
+
+
+def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        with pytest.raises(InvalidStatus):
+            await server.watch(anna.table)
+        await britta.close()
+        while True:  # until the server has noticed
+            with suppress(InvalidStatus):
+                await server.watch(anna.table)
+                break
+
+    tell(tmp_path, story, most_sockets=2)
 
 
 def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:

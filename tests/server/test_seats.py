@@ -1,6 +1,7 @@
 """Who sits where: coming, going, and coming again, each through the protocol."""
 
 import asyncio
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import florin
+from florin.server.events import Moved
 from tests.server.client import Client, Served, served
 from tests.server.test_play import tell, turn_of, whats
 
@@ -88,6 +90,26 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path:
         assert (await again.move())["type"] == "ack"
 
     tell(tmp_path, story, idle_seconds=0.1)
+
+
+def test_a_table_whose_clock_runs_for_days_leaves_the_memory_and_is_there_in_time(tmp_path: Path) -> None:
+    now = time.time()
+
+    async def story() -> None:
+        nonlocal now
+        async with served(tmp_path, now=lambda: now, idle_seconds=0.1) as server, asyncio.timeout(60):
+            anna, britta = await server.pair("card", live=False)
+            house = server.app.state.house
+            await asyncio.gather(anna.close(), britta.close())
+            while house.rooms:
+                await asyncio.sleep(0.05)
+            now += 3 * 86_400 + 1
+            while not any(isinstance(event, Moved) for event in house.store.events(anna.table)):
+                await asyncio.sleep(0.05)
+            again = await Client(server.url, anna.table, anna.token).enter()
+            assert again.journal[-1]["by"] == "clock" and again.journal[-1]["at"] == now
+
+    asyncio.run(story())
 
 
 def test_a_rematch_rotates_the_seats_and_the_links_still_work(tmp_path: Path) -> None:

@@ -109,6 +109,7 @@ error-too-fast = That was too much at once; wait a moment.
 error-too-large = That is larger than { $most } bytes.
 error-weak-token = A seat's new secret is 32 to 64 random letters, digits, - and _, and nobody else's at this table.
 error-uploads-many = Enough has been uploaded from your address for today; try again tomorrow.
+error-seat-worn = A table keeps no more than this of one seat; open another table.
 error-tables-many = Too many tables were opened from your address; play at one of them, or try again in a while.
 error-uploads-full = This server has no room for further uploads; ask its host.
 error-foreign = Another site's page may not speak to this server.

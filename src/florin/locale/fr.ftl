@@ -129,6 +129,7 @@ error-too-fast = C’était trop à la fois ; attendez un instant.
 error-too-large = Cela dépasse { $most } octets.
 error-weak-token = Le nouveau secret d’une place compte de 32 à 64 lettres, chiffres, - et _ tirés au hasard, et ne sert à personne d’autre à cette table.
 error-uploads-many = On a assez envoyé de votre adresse pour aujourd’hui ; réessayez demain.
+error-seat-worn = Une table ne retient pas davantage d’une même place ; ouvrez une autre table.
 error-tables-many = Trop de tables ont été ouvertes depuis votre adresse ; jouez à l’une d’elles, ou réessayez un peu plus tard.
 error-uploads-full = Ce serveur n’a plus de place pour d’autres envois ; adressez-vous à son hôte.
 error-foreign = La page d’un autre site ne peut pas parler à ce serveur.

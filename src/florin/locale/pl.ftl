@@ -151,6 +151,7 @@ error-too-fast = To było zbyt wiele naraz; chwilę poczekaj.
 error-too-large = To więcej niż { $most } bajtów.
 error-weak-token = Nowy sekret miejsca to od 32 do 64 losowych liter, cyfr, - i _, których nikt inny przy tym stole nie używa.
 error-uploads-many = Z twojego adresu wysłano już na dziś dość; spróbuj ponownie jutro.
+error-seat-worn = Stół nie zachowuje już więcej z jednego miejsca; otwórz inny stół.
 error-tables-many = Z twojego adresu otwarto zbyt wiele stołów; zagraj przy którymś z nich albo spróbuj ponownie za jakiś czas.
 error-uploads-full = Na tym serwerze nie ma już miejsca na kolejne zapisy; zwróć się do gospodarza.
 error-foreign = Strona z innej witryny nie może rozmawiać z tym serwerem.

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ from florin.server import display, page, replays
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.house import House
-from florin.server.limits import Buckets, is_foreign
+from florin.server.limits import Buckets, is_foreign, network
 from florin.server.room import Now
 from florin.server.settings import Settings
 from florin.server.store import Store
@@ -59,6 +60,7 @@ HEADERS = {
     "cache-control": "no-store",
 }
 WRITES_MOST = 65_536  # bytes of a request; an upload may be as long as a record
+READ, STORY = 0.1, 4.0  # of what a request that writes counts for; a story takes its time
 
 Asked = Request[Any, Any, Any]
 Address = Annotated[str, PathParameter(max_length=40, description="The address of a table or record.")]
@@ -100,12 +102,12 @@ async def create(request: Asked, data: JSONBody[p.NewTable]) -> p.Place:
     return await house_of(request).create(data, address_of(request))
 
 
-@get("/api/tables", summary="The tables that are listed and not over")
+@get("/api/tables", responses=refused(429), summary="The tables that are listed and not over")
 async def listed(request: Asked) -> p.Tables:
     return p.Tables(tables=house_of(request).listed())
 
 
-@get("/api/tables/{name:str}", responses=refused(400, 404), summary="What all may know of a table")
+@get("/api/tables/{name:str}", responses=refused(400, 404, 429), summary="What all may know of a table")
 async def table(request: Asked, name: Address) -> p.TableInfo:
     return display.table_info(house_of(request).room(name).table)
 
@@ -117,7 +119,7 @@ async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place
 
 @get(
     "/api/tables/{name:str}/record",
-    responses=A_RECORD | refused(400, 403, 404, 409),
+    responses=A_RECORD | refused(400, 403, 404, 409, 429),
     media_type=MediaType.JSON,
     summary="The record: whole when the game is over, else as the bearer of a seat's token or a spectator sees it",
 )
@@ -140,7 +142,7 @@ def seen_by(request: Asked, name: str) -> tuple[Table, int | None]:
 
 @get(
     "/api/tables/{name:str}/story",
-    responses=A_STORY | refused(400, 403, 404, 409),
+    responses=A_STORY | refused(400, 403, 404, 409, 429),
     media_type=MediaType.JSON,
     summary="The game so far turn by turn, as the bearer of a seat's token or a spectator may know it",
 )
@@ -189,7 +191,7 @@ async def upload(request: Asked) -> p.Kept:
 
 @get(
     "/api/records/{name:str}",
-    responses=A_RECORD | refused(400, 404),
+    responses=A_RECORD | refused(400, 404, 429),
     media_type=MediaType.JSON,
     summary="A record that is kept",
 )
@@ -199,7 +201,7 @@ async def record(request: Asked, name: Address) -> Response[bytes]:
 
 @get(
     "/api/records/{name:str}/story",
-    responses=A_STORY | refused(400, 404),
+    responses=A_STORY | refused(400, 404, 429),
     media_type=MediaType.JSON,
     summary="A kept game turn by turn, as a seat saw it, or all of it open",
 )
@@ -217,12 +219,12 @@ async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.
     return await house_of(request).play_on(name, data, address_of(request))
 
 
-@get("/api/bots", summary="The bots that can be asked to play")
+@get("/api/bots", responses=refused(429), summary="The bots that can be asked to play")
 async def known_bots() -> p.Bots:
     return p.Bots(bots=bots.names())
 
 
-@get("/api/health", summary="Whether all is well")
+@get("/api/health", responses=refused(429), summary="Whether all is well")
 async def health(request: Asked) -> p.Health:
     rooms = house_of(request).rooms.values()
     return p.Health(florin=florin.__version__, tables=len(rooms), sockets=sum(len(room.watchers) for room in rooms))
@@ -232,12 +234,13 @@ async def health(request: Asked) -> p.Health:
 
 
 class Door:
-    """Turns away other sites' pages and those who write too fast, before anything else is looked at."""
+    """Turns away other sites' pages and those who ask too much, before anything else is looked at."""
 
     def __init__(self, app: ASGIApp, house: Callable[[], House]) -> None:
         self.app = app
         self.house = house
         self.buckets: Buckets | None = None
+        self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
@@ -247,20 +250,39 @@ class Door:
             if error is not None:
                 await turn_away(error, scope, send)
                 return
-        await self.app(scope, receive, send)
+        if scope["type"] != ScopeType.WEBSOCKET:
+            await self.app(scope, receive, send)
+            return
+        who = who_asks(scope)
+        self.sockets[who] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[who] -= 1
+            self.sockets += Counter()  # who has none is forgotten
 
     def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
-        writes = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS")
+        writes, who = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS"), who_asks(scope)
         if writes and is_foreign(headers, settings.base_url):
             return Error("foreign")
-        if writes:
-            self.buckets = self.buckets or Buckets(settings.requests_per_second)
-            client = scope.get("client")
-            if not self.buckets.take(client[0] if client else ""):
-                return Error("too-fast")
+        self.buckets = self.buckets or Buckets(settings.requests_per_second)
+        if not self.buckets.take(who, 1.0 if writes else reading(scope["path"])):
+            return Error("too-fast")
+        if scope["type"] == ScopeType.WEBSOCKET and self.sockets[who] >= settings.most_sockets:
+            return Error("too-fast")
         most = MOST_BYTES if scope["path"] == "/api/records" else WRITES_MOST
         length = headers.get("content-length", "0")
         return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)
+
+
+def who_asks(scope: Scope) -> str:
+    client = scope.get("client")
+    return network(client[0]) if client else ""
+
+
+def reading(path: str) -> float:
+    """What looking at something counts for; the page's files, of which it loads many at once, are free."""
+    return 0.0 if not path.startswith("/api/") else STORY if path.endswith("/story") else READ
 
 
 async def turn_away(error: Error, scope: Scope, send: Send) -> None:

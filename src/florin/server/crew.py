@@ -1,7 +1,7 @@
 """The bots' worker processes: limited in time and memory, fair among tables, replaced when they die.
 
 The request of the table that has used least so far goes first; one that is new or was long quiet counts as having used
-what the others have. One process is kept for bots that answer quickly. So a table of slow ones does not slow the others'
+what the others have. One process is kept for bots that answer quickly. So a table of slow ones does not slow others'
 moves, nor do new tables keep an old one waiting. A table always gets a legal move, if need be the gentlest.
 """
 

@@ -43,11 +43,7 @@ class House:
     async def open(self) -> None:
         """Wakes the tables whose games go on by themselves."""
         self._tidy()
-        for name in self.store.waking():
-            try:
-                self.room(name)
-            except Exception:  # one table that cannot be read must not keep the others shut
-                log.exception("Table %s cannot be opened", name)
+        self._wake()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
@@ -58,15 +54,30 @@ class House:
         await self.crew.close()
         self.store.close()
 
+    def _wake(self) -> None:
+        """Takes the tables into memory on which something is due before the next sweep; a clock may run for days."""
+        for name in self.store.waking(self._next_sweep):
+            try:
+                self.room(name)
+            except Exception:  # one table that cannot be read must not keep the others shut
+                log.exception("Table %s cannot be opened", name)
+
+    @property
+    def _next_sweep(self) -> float:
+        """Surely after it."""
+        return self.now() + 2 * self.settings.idle_seconds
+
     async def _sweep(self) -> None:
-        """Lets tables that nobody looks at leave the memory, and once a day tidies the file."""
+        """Lets tables that nobody looks at leave the memory, wakes those that are due, and daily tidies the file."""
         tidied = time.monotonic()
         while True:
             await asyncio.sleep(self.settings.idle_seconds)
             quiet = time.monotonic() - self.settings.idle_seconds
             for name, room in list(self.rooms.items()):
-                if not room.watchers and not room.busy and room.touched < quiet:
+                if room.touched < quiet and room.rests(self._next_sweep):
                     del self.rooms[name]
+                    await room.close()
+            self._wake()
             if time.monotonic() - tidied > DAY:
                 tidied = time.monotonic()
                 self._tidy()

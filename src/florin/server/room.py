@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FRESH = 1.0  # seconds for which an update may be sent again: it tells the time
 MOST_SHOWN = 64
+MOST_WISHES = 5000  # of one seat at one table, all of which are kept
 log = logging.getLogger("florin.server")
 Now = Callable[[], float]
 
@@ -87,8 +88,13 @@ class Room:
             self.touched = time.monotonic()
             if request.id is not None and (done := self.table.done.get((request.seat, request.id))) is not None:
                 return done
+            if len(self.table.done) > MOST_WISHES and self._wished(request.seat) > MOST_WISHES:
+                raise Error("seat-worn")
             await self.carry_out(wish(self.table))
             return self.table.version
+
+    def _wished(self, seat: int) -> int:
+        return sum(by == seat for by, _ in self.table.done)
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
@@ -131,9 +137,12 @@ class Room:
 
     # -- what happens by itself ---------------------------------------------------------------------------------------
 
-    @property
-    def busy(self) -> bool:
-        return self._timer is not None or self._driver is not None or self.lock.locked()
+    def rests(self, until: float) -> bool:
+        """Whether nobody is here, and nothing comes by itself before then."""
+        if self.watchers or self._driver is not None or self.lock.locked():
+            return False
+        due = wakes(self.table)
+        return due is None or due >= until
 
     def drive(self) -> None:
         """Sees to it that what is due without anyone asking comes: a bot's move, an advance bid, a time-out, a bot."""

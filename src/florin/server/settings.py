@@ -36,7 +36,8 @@ class Settings:
     stand_in: str = "merchant"  # who takes over a seat that is left
     simple_bot: str = "garzone"  # who plays for a bot that died
     messages_per_second: float = 20.0  # of one socket
-    requests_per_second: float = 20.0  # of one address, of those that write
+    requests_per_second: float = 20.0  # of one address, of those that write; looking counts for less
+    most_sockets: int = 500  # of one address: a school may have only one
     most_watchers: int = 50  # of one table: however many they are, those who play come in
     most_devices: int = 8  # at which one seat is open at once
     most_frame: int = 16_384  # bytes
