@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
-from florin.server.app import reading
+from florin.server.door import reading
 from florin.server.limits import Bucket, Buckets, is_foreign
 from tests.server.client import Client, Served
 from tests.server.test_play import tell, turn_of
