@@ -193,7 +193,7 @@ async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIter
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     settings = Settings(**(usual | {"base_url": url} | fields))
     app = application(settings, now=now)
-    config = uvicorn.Config(app, log_level="warning", ws_max_size=settings.most_frame, lifespan="on")
+    config = uvicorn.Config(app, log_level="warning", lifespan="on")
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve(sockets=[listening]))

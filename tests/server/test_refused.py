@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -172,7 +173,7 @@ def test_an_oversized_frame_closes_the_socket(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card")
         await anna.socket.send(json.dumps({"type": "chat", "id": "1", "text": "x" * 20_000}))
-        await closed(anna)
+        assert (await closed(anna))["key"] == "too-large"
 
     tell(tmp_path, story)
 
@@ -356,6 +357,8 @@ OUTSIDE = [
     "..%2f..%2f..%2fetc%2fpasswd",
     "%2e%2e/%2e%2e/secret",
     "a/../../b",
+    "..%2f..%2fapp.py",
+    "..%5c..%5capp.py",
     "x" * 500,
     "%00",
 ]
@@ -364,7 +367,7 @@ OUTSIDE = [
 @pytest.mark.parametrize("path", OUTSIDE)
 def test_a_path_outside_leads_nowhere(tmp_path: Path, path: str) -> None:
     async def story(server: Served) -> None:
-        for prefix in ("/api/records/", "/api/tables/", "/"):
+        for prefix in ("/api/records/", "/api/tables/", "/assets/", "/"):
             url = httpx.URL(server.url, raw_path=(prefix + path).encode())
             answer = await server.http.get(url)
             assert answer.status_code in (400, 404), answer.text
@@ -394,6 +397,20 @@ def test_a_record_bomb_is_refused(tmp_path: Path, name: str) -> None:
         answer = await server.http.post("/api/records", content=bombs()[name])
         assert answer.status_code in (400, 413)
         assert answer.json()["key"].startswith(("record-", "too-large", "bad-")), answer.text
+
+    tell(tmp_path, story)
+
+
+def test_a_request_without_end_is_refused(tmp_path: Path) -> None:
+    async def without_length() -> AsyncIterator[bytes]:
+        for _ in range(40):
+            yield b" " * (1 << 16)
+
+    async def story(server: Served) -> None:
+        wish = {"game": "card", "seats": [{"kind": "me"}, {"kind": "open"}], "name": "n" * (1 << 17)}
+        assert (await server.post("/api/tables", wish, 413))["key"] == "too-large"
+        answer = await server.http.post("/api/records", content=without_length())
+        assert (answer.status_code, answer.json()["key"]) == (413, "too-large")
 
     tell(tmp_path, story)
 
