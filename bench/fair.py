@@ -65,10 +65,9 @@ async def campaign(folder: Path, rounds: int, seconds: float) -> None:
     merchant: dict[bool, list[float]] = {False: [], True: []}
     for number in range(2 * rounds):
         slow = number % 2 == 1
+        (folder / str(number)).mkdir()
         server = Loaded(folder / str(number))
-        server.folder.mkdir()
-        server.start()
-        await server.ready()
+        await server.start()
         try:
             await created(server.url, "me", "merchant")  # so that its process runs
             if slow:

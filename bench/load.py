@@ -22,30 +22,35 @@ from pathlib import Path
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.killing import ROOT, Server
+from tests.server.killing import ROOT, answering, free_port
 
 SEATS = 4
 VERSION = re.compile(r'"version":(\d+)')
 START = (
     "from florin.server.commands import run; from florin.server.settings import Settings; "
     "run(Settings(port={port}, db='{db}', base_url='http://127.0.0.1:{port}', "
-    "requests_per_second=1e6, messages_per_second=1e6, most_watchers=10000))"
+    "requests_per_second=1e6, tables_per_hour=10**9, messages_per_second=1e6, most_watchers=10000, most_sockets=10000))"
 )
 
 
-class Loaded(Server):
+class Loaded:
     """A server that does not slow its guests."""
 
-    def start(self) -> None:
-        if not self.port:
-            super().start()
-            self.kill()
-        code = START.format(port=self.port, db=f"sqlite:///{self.folder / 'tables.sqlite'}")
-        self.process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.DEVNULL)
+    def __init__(self, folder: Path) -> None:
+        port = free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        self.code = START.format(port=port, db=f"sqlite:///{folder / 'tables.sqlite'}")
+
+    async def start(self) -> None:
+        self.process = subprocess.Popen([sys.executable, "-c", self.code], cwd=ROOT, stdout=subprocess.DEVNULL)
+        await answering(self.url)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
 
     @property
     def megabytes(self) -> float:
-        assert self.process
         text = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         return int(text.split("VmRSS:")[1].split()[0]) / 1024
 
@@ -188,8 +193,7 @@ def plot(times: list[float], file: Path) -> None:
 
 async def campaign(given: argparse.Namespace, folder: Path) -> None:
     server = Loaded(folder)
-    server.start()
-    await server.ready()
+    await server.start()
     try:
         times = await moves(server.url, given.tables, given.rate, given.seconds)
         print(shares(times))
@@ -197,8 +201,7 @@ async def campaign(given: argparse.Namespace, folder: Path) -> None:
             plot(times, Path(given.plot))
     finally:
         server.kill()
-    server.start()
-    await server.ready()
+    await server.start()
     try:
         before = server.megabytes
         print(f"{given.idle} idle sockets: {await idle(server, given.idle):.0f} MB (without them {before:.0f} MB)")

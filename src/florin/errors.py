@@ -121,6 +121,8 @@ SENTENCES = {
     "too-large": "That is larger than {most} bytes.",
     "weak-token": "A seat's new secret is 32 to 64 random letters, digits, - and _, and nobody else's at this table.",
     "uploads-many": "Enough has been uploaded from your address for today; try again tomorrow.",
+    "seat-worn": "A table keeps no more than this of one seat; open another table.",
+    "tables-many": "Too many tables were opened from your address; play at one of them, or try again in a while.",
     "uploads-full": "This server has no room for further uploads; ask its host.",
     "foreign": "Another site's page may not speak to this server.",
     "unknown-address": "There is nothing at this address.",

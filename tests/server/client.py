@@ -142,7 +142,7 @@ class Served:
     def __init__(self, url: str, app: Any = None) -> None:
         self.url = url
         self.app = app
-        self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS, trust_env=False, verify=False)
 
     async def post(self, path: str, body: Any, status: int = 201) -> Message:
         answer = await self.http.post(path, json=body)
@@ -186,13 +186,14 @@ async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIter
         "stand_in": "plain",
         "simple_bot": "plain",
         "requests_per_second": 1000.0,
+        "tables_per_hour": 1_000_000,
         "messages_per_second": 1000.0,
     }
     listening = bound("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     settings = Settings(**(usual | {"base_url": url} | fields))
     app = application(settings, now=now)
-    config = uvicorn.Config(app, log_level="warning", ws_max_size=settings.most_frame, lifespan="on")
+    config = uvicorn.Config(app, log_level="warning", lifespan="on")
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve(sockets=[listening]))

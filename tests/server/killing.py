@@ -16,7 +16,8 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,45 +29,61 @@ from websockets.exceptions import WebSocketException
 import florin
 
 ROOT = Path(__file__).parent.parent.parent
+Tasks = list[asyncio.Task[None]]
 GONE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 
 
-@dataclass
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def answering(url: str) -> None:
+    """Waits until a server is up."""
+    async with asyncio.timeout(60), httpx.AsyncClient(trust_env=False, verify=False) as http:
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                if (await http.get(f"{url}/api/health")).status_code == 200:
+                    return
+            await asyncio.sleep(0.02)
+
+
 class Server:
-    """A server process on a port of its own, started again after each kill."""
+    """A server process on a port of its own, born again after each kill."""
 
-    folder: Path
-    port: int = 0
-    process: "subprocess.Popen[bytes] | None" = None
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        if not self.port:
-            with socket.socket() as probe:
-                probe.bind(("127.0.0.1", 0))
-                self.port = probe.getsockname()[1]
-        command = [sys.executable, "-m", "florin.server", "serve", f"--port={self.port}", "--workers=1"]
-        command += [f"--db=sqlite:///{self.folder / 'tables.sqlite'}", "--plugin=tests.server.stand_in"]
-        self.process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.DEVNULL, env=os.environ | {"PYTHONPATH": "."}
+    def __init__(self, folder: Path) -> None:
+        port = free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        self.pid = 0
+        self.nursery = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery", str(port), str(folder)],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": "."},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
 
-    async def ready(self) -> None:
-        async with asyncio.timeout(60), httpx.AsyncClient(trust_env=False) as http:
-            while True:
-                with contextlib.suppress(httpx.HTTPError):
-                    if (await http.get(f"{self.url}/api/health")).status_code == 200:
-                        return
-                assert self.process and self.process.poll() is None, "the server did not start"
-                await asyncio.sleep(0.05)
+    def heard(self) -> str:
+        assert self.nursery.stdout
+        return self.nursery.stdout.readline().strip()
+
+    async def start(self) -> None:
+        assert self.nursery.stdin
+        self.nursery.stdin.write("one more\n")
+        self.nursery.stdin.flush()
+        self.pid = int(self.heard())
+        await answering(self.url)
 
     def kill(self) -> None:
-        assert self.process
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        os.kill(self.pid, signal.SIGKILL)
+        assert self.heard() == "ended"
+
+    def close(self) -> None:
+        """The last kill, and the end of the nursery."""
+        self.kill()
+        self.nursery.communicate()
 
 
 @dataclass
@@ -167,15 +184,20 @@ class Player:
             answer: dict[str, Any] = json.loads(await socket.recv())
             return answer
 
+    async def entered(self) -> dict[str, Any]:
+        """What is told to the token that opens the seat: while its owner renews it, that may be either."""
+        update = await self.asked(self.token)
+        for token in (self.token, self.fresh):
+            if token and update["type"] == "refusal":
+                update = await self.asked(token)
+        return update
+
     async def check(self) -> None:
         """Every acknowledged move is there once, at its version, and the log that was told is the server's."""
         least, acked, journal = max([self.version, *self.acked], default=0), self.acked.copy(), self.journal.copy()
-        token, fresh = self.token, self.fresh
         if self.old:
             assert (await self.asked(self.old))["key"] == "bad-token", "an old link still opens the seat"
-        update = await self.asked(token)
-        if update["type"] == "refusal" and (fresh or self.token != token):
-            update = await self.asked(fresh or self.token)
+        update = await self.entered()
         assert update["type"] == "update", "no link opens the seat"
         assert update["since"] == 0 and update["version"] >= least
         entries = {entry["version"]: entry for entry in update["journal"]}
@@ -199,6 +221,7 @@ class Field:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.http = httpx.AsyncClient(trust_env=False, verify=False, timeout=5, base_url=url)
         self.players: list[Player] = []
         self.finished: list[str] = []
 
@@ -207,8 +230,7 @@ class Field:
         body = body | {"id": secrets.token_urlsafe(16)}
         while True:
             try:
-                async with httpx.AsyncClient(trust_env=False, timeout=5) as http:
-                    answer = await http.post(f"{self.url}{path}", json=body)
+                answer = await self.http.post(path, json=body)
                 if answer.status_code in (200, 201):
                     found: dict[str, Any] = answer.json()
                     return found
@@ -238,42 +260,46 @@ class Field:
             self.finished.append(players[0].table)
 
     async def checked(self) -> None:
-        for player in self.players[-20:]:
-            for attempt in range(20):
-                try:
-                    await player.check()
-                    break
-                except GONE:
-                    assert attempt < 19
-                    await asyncio.sleep(0.3)  # the door lets so many in a second
+        await asyncio.gather(*(player.check() for player in self.players[-20:]))
+
+    async def verified(self) -> None:
+        """Every game that is over was dealt as promised."""
+        for table in self.finished:
+            florin.verify((await self.http.get(f"/api/records/{table}")).json())
 
 
-async def campaign(kills: int, folder: Path, seed: int) -> dict[str, int]:
-    choose = random.Random(seed)
+@asynccontextmanager
+async def playing(folder: Path, clock: float = 0.0) -> AsyncIterator[tuple[Server, Field, Tasks]]:
+    """A server at whose tables games go on and begin anew; with a clock there is one more, which is left to it."""
     server = Server(folder)
-    server.start()
-    await server.ready()
+    await server.start()
     field = Field(server.url)
-    tasks = [asyncio.create_task(field.keep_playing(*kind)) for kind in field.KINDS]
-    tasks.append(asyncio.create_task(field.keep_playing("card", 1, 1, clock={"move": 1})))
+    kinds = [field.keep_playing(*kind) for kind in field.KINDS]
+    if clock:
+        kinds.append(field.keep_playing("card", 1, 1, clock={"move": clock}))
+    tasks = [asyncio.create_task(kind) for kind in kinds]
     try:
-        for _ in range(kills):
-            await moved(field, tasks)
-            await asyncio.sleep(choose.uniform(0.0, 0.6))
-            server.kill()
-            server.start()
-            await server.ready()
-            await field.checked()
-        await moved(field, tasks)
-        await field.checked()
-        async with httpx.AsyncClient(trust_env=False) as http:
-            for table in field.finished:
-                florin.verify((await http.get(f"{server.url}/api/records/{table}")).json())
+        yield server, field, tasks
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        server.kill()
+        await field.http.aclose()
+        server.close()
+
+
+async def campaign(kills: int, folder: Path, seed: int) -> dict[str, int]:
+    choose = random.Random(seed)
+    async with playing(folder, clock=1.0) as (server, field, tasks):
+        for _ in range(kills):
+            await moved(field, tasks)
+            await asyncio.sleep(choose.uniform(0.0, 0.3))
+            server.kill()
+            await server.start()
+            await field.checked()
+        await moved(field, tasks)
+        await field.checked()
+        await field.verified()
     with closing(sqlite3.connect(folder / "tables.sqlite")) as file:
         laid = file.execute("SELECT count(*) FROM tables").fetchone()[0]
     assert laid <= len({player.table for player in field.players}) + len(tasks), "a table was laid twice"
@@ -289,7 +315,7 @@ async def campaign(kills: int, folder: Path, seed: int) -> dict[str, int]:
     }
 
 
-async def moved(field: Field, tasks: "list[asyncio.Task[None]]") -> None:
+async def moved(field: Field, tasks: Tasks) -> None:
     """Waits until a move has been acknowledged since now: games go on."""
     before = sum(len(player.acked) for player in field.players)
     async with asyncio.timeout(60):

@@ -3,7 +3,7 @@
 import os
 import time
 
-from florin.bots import Bot, register
+from florin.bots import Bot, Candidate, register
 from florin.view import View
 
 
@@ -44,6 +44,13 @@ class Cheat(Bot):
         return "take everything"
 
 
+class Raving(Plain):
+    """Cannot say why."""
+
+    def consider(self, view: View) -> list[Candidate]:
+        return [Candidate("bid", 0.5, 1, {"reason": "because"})]  # type: ignore[dict-item]
+
+
 for name, maker in {
     "plain": Plain,
     "slow": Slow,
@@ -51,5 +58,6 @@ for name, maker in {
     "dying": Dying,
     "greedy": Greedy,
     "cheat": Cheat,
+    "raving": Raving,
 }.items():
     register(name, maker)

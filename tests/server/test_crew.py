@@ -1,7 +1,9 @@
 """Bots in their processes: limited, replaced, fair; the table never hangs."""
 
 import asyncio
+import itertools
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -66,6 +68,22 @@ def test_quick_bots_move_while_all_slow_ones_still_think(monkeypatch: pytest.Mon
     asyncio.run(story())
 
 
+@pytest.mark.parametrize(("seconds", "quick"), [(0.3, True), (3.0, False)])
+def test_a_busy_machine_makes_no_bot_a_slow_one(monkeypatch: pytest.MonkeyPatch, seconds: float, quick: bool) -> None:
+    """Else it would wait for those that are slow, just when there are many of them."""
+    clock = itertools.count()
+
+    async def story() -> None:
+        people = crew()
+        for _ in range(20):
+            await people.choose("table", "plain", 1, view())
+        assert people._is_quick("plain") is quick
+        await people.close()
+
+    monkeypatch.setattr(crewing, "time", SimpleNamespace(monotonic=lambda: seconds * next(clock)))
+    asyncio.run(story())
+
+
 def test_a_table_of_magnificos_does_not_slow_the_others(tmp_path: Path) -> None:
     """Were the others to wait for it, it would have moved as often as their bots."""
 
@@ -96,6 +114,29 @@ def test_who_has_used_least_goes_first() -> None:
         assert done[2] == "modest"
         await people.close()
 
+    asyncio.run(story())
+
+
+def test_a_table_that_has_used_much_does_not_wait_for_new_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = itertools.count()
+
+    async def story() -> None:
+        people = crew(workers=1)
+        seen = view()
+        done: list[str] = []
+
+        async def ask(table: str, times: int = 1) -> None:
+            for _ in range(times):
+                await people.choose(table, "plain", 1, seen)
+                done.append(table)
+
+        people.used |= {"old": 100.0, "forgotten": 0.0}
+        await ask("old")
+        await asyncio.gather(*(ask(f"new {number}", 5) for number in range(3)), ask("old"))
+        assert done.index("old", 1) <= 4, "each of them goes before it once, and not five times"
+        await people.close()
+
+    monkeypatch.setattr(crewing, "time", SimpleNamespace(monotonic=lambda: float(next(clock))))
     asyncio.run(story())
 
 

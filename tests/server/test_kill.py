@@ -2,17 +2,17 @@
 
 import asyncio
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from florin.server import display
+from florin.server.file import backup
 from florin.server.protocol import encode
 from florin.server.store import Store
 from florin.server.table import Table
-from tests.server.killing import Field, Server, campaign, moved
+from tests.server.killing import campaign, moved, playing
 
 
 @pytest.mark.slow
@@ -25,25 +25,13 @@ def test_every_acknowledged_move_is_there_once_after_each_kill(tmp_path: Path) -
 
 def test_copies_made_while_games_go_on_are_whole(tmp_path: Path) -> None:
     async def story() -> None:
-        server = Server(tmp_path)
-        server.start()
-        await server.ready()
-        field = Field(server.url)
-        tasks = [asyncio.create_task(field.keep_playing(*kind)) for kind in field.KINDS]
         sizes = []
-        try:
+        async with playing(tmp_path) as (_, field, tasks):
             for number in range(5):
                 await moved(field, tasks)
                 copy = tmp_path / f"copy{number}.sqlite"
-                words = [sys.executable, "-m", "florin.server", "backup", str(copy)]
-                process = await asyncio.create_subprocess_exec(*words, f"--db=sqlite:///{tmp_path / 'tables.sqlite'}")
-                assert await process.wait() == 0
+                await asyncio.to_thread(backup, f"sqlite:///{tmp_path / 'tables.sqlite'}", copy)
                 sizes.append(whole(copy))
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            server.kill()
         assert sizes == sorted(set(sizes)), "games went on"
 
     asyncio.run(story())

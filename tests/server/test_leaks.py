@@ -19,7 +19,7 @@ from litestar.testing import TestClient
 
 import florin
 from florin.errors import Error
-from florin.server import connection, display, play, seating
+from florin.server import connection, display, play, replays, seating
 from florin.server import events as e
 from florin.server.app import application
 from florin.server.house import House
@@ -132,7 +132,8 @@ def everything(client: TestClient[Litestar], seat: int | None) -> list[bytes]:
     heard: list[bytes] = []
     token = None if seat is None else TOKENS[seat]
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
-    for path in (f"tables/{NAME}", "tables", f"tables/{NAME}/record", f"records/{NAME}", "bots"):
+    stories = [f"tables/{NAME}/story", f"tables/{NAME}/story?from=9", f"records/{NAME}/story?seat=0"]
+    for path in (f"tables/{NAME}", "tables", f"tables/{NAME}/record", f"records/{NAME}", "bots", *stories):
         answer = client.get(f"/api/{path}", headers=headers)
         heard.append(b"%d %s" % (answer.status_code, answer.content))
     heard.append(client.get(f"/api/tables/{NAME}/record", headers={"authorization": "Bearer guess"}).content)
@@ -288,6 +289,10 @@ def leaky_view(position: Any, view: Any) -> dict[str, Any]:
     return FIELDS(position, view) | {"hidden": STATES[-1]}
 
 
+def leaky_story(record: dict[str, Any], seat: int | None, **more: Any) -> replays.Story:
+    return TOLD(record, seat, **more | {"everything": True})
+
+
 def leaky_replay(house: House, name: str) -> bytes:
     return whole_record(house.room(name).table, None)
 
@@ -306,12 +311,13 @@ def noted(table: Table, seat: int | None, since: int, now: float) -> Any:
     return UPDATE(table, seat, since, now)
 
 
-INFO, FIELDS, UPDATE, SAY = display.table_info, display.view_fields, display.update, play.say
+INFO, FIELDS, UPDATE, SAY, TOLD = display.table_info, display.view_fields, display.update, play.say, replays.told
 STATES: list[str] = []
 LEAKS: dict[str, list[tuple[object, str, object]]] = {
     "the journal": [(display, "move_for", lambda event, *_: event.move)],
     "a view": [(display, "update", noted), (display, "view_fields", leaky_view)],
     "a running game's record": [(display, "record", whole_record)],
+    "a running game's story": [(replays, "told", leaky_story)],
     "a replay": [(House, "record", leaky_replay)],
     "the version": [(e, "PRIVATE", ())],
     "a table": [(display, "table_info", leaky_info)],

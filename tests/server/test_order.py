@@ -12,7 +12,7 @@ from florin.server import events as e
 from florin.server import store as storing
 from florin.server.room import row_of
 from florin.server.store import Append, Store
-from tests.server.client import Served
+from tests.server.client import Client, Served
 from tests.server.test_play import tell, turn_of
 
 
@@ -42,6 +42,33 @@ def test_nobody_is_told_before_the_commit(tmp_path: Path, monkeypatch: pytest.Mo
         assert (await mover.answer(name))["type"] == "ack"
         stored = store.events(anna.table)
         assert len(stored) == server.app.state.house.room(anna.table).table.sequence
+
+    tell(tmp_path, story)
+
+
+def test_who_lost_the_seat_while_a_wish_waited_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        thief = await Client(server.url, anna.table, anna.token).enter()
+        store: Store = server.app.state.house.store
+        append, asked, allowed = store.append, asyncio.Event(), asyncio.Event()
+
+        async def held(job: Append) -> None:
+            asked.set()
+            await allowed.wait()
+            await append(job)
+
+        monkeypatch.setattr(store, "append", held)
+        renewed = await anna.send("renew", token="n" * 32)
+        await asked.wait()
+        await thief.send("chat", text="It is mine", id="late")
+        room = server.app.state.house.room(anna.table)
+        while not room.lock._waiters:
+            await asyncio.sleep(0.01)
+        allowed.set()
+        assert (await anna.answer(renewed))["type"] == "ack"
+        assert (await anna.ask("chat", text="No, mine"))["type"] == "ack"
+        assert [entry["text"] for entry in anna.journal if entry["what"] == "said"] == ["No, mine"]
 
     tell(tmp_path, story)
 

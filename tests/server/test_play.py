@@ -50,6 +50,20 @@ async def to_auction(*clients: Client) -> Client:
     return await turn_of(*clients)
 
 
+def test_who_comes_later_is_told_the_time_of_now(tmp_path: Path) -> None:
+    now = 1_800_000_000.0
+
+    async def story() -> None:
+        nonlocal now
+        async with served(tmp_path, now=lambda: now) as server:
+            anna, _ = await server.pair("card", clock={"move": 60})
+            assert anna.state["now"] == now
+            now += 40
+            assert (await Client(server.url, anna.table, anna.token).enter()).state["now"] == now
+
+    asyncio.run(story())
+
+
 # -- undo --------------------------------------------------------------------------------------------------------------
 
 
@@ -265,6 +279,15 @@ def test_advance_bids_are_for_board_alone(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card")
         assert (await anna.ask("advance", upto=3))["key"] == "advance-board"
+
+    tell(tmp_path, story)
+
+
+def test_a_bot_that_cannot_say_why_gives_no_hint_and_the_asker_is_told(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("court")
+        mover = await turn_of(anna, britta)
+        assert (await mover.ask("hint", version=mover.version, bot="raving"))["key"] == "bot-crash"
 
     tell(tmp_path, story)
 

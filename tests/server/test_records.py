@@ -92,6 +92,23 @@ def test_one_address_brings_only_so_much_a_day(tmp_path: Path) -> None:
     tell(tmp_path, story, upload_day=3000)
 
 
+def test_one_address_opens_only_so_many_tables(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        kept = await server.post("/api/records", records(1)[0])
+        wish = {"game": "card", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        once = wish | {"id": "a-request-of-mine"}
+        first = await server.post("/api/tables", once)
+        second = await server.post(f"/api/records/{kept['id']}/tables", {"upto": 1, "seat": 0, "bot": "plain"})
+        for path, body in (("tables", wish), (f"records/{kept['id']}/tables", {"upto": 1, "seat": 0, "bot": "plain"})):
+            assert (await server.post(f"/api/{path}", body, 429))["key"] == "tables-many"
+        assert await server.post("/api/tables", once) == first, "it is there already"
+        assert (await server.join(first["table"], "Britta"))["seat"] == 1, "sitting down is no opening"
+        for place in (first, second):
+            assert (await server.enter(place)).stage == "playing"
+
+    tell(tmp_path, story, tables_per_hour=2)
+
+
 def test_uploads_take_only_so_much_room_in_all(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         first, second = records(2)

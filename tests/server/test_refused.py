@@ -1,6 +1,8 @@
 """What is refused, a test each. A refusal is one sentence, and the table stays as it was."""
 
+import asyncio
 import json
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
+from florin.server.door import reading
 from florin.server.limits import Bucket, Buckets, is_foreign
 from tests.server.client import Client, Served
 from tests.server.test_play import tell, turn_of
@@ -170,7 +173,7 @@ def test_an_oversized_frame_closes_the_socket(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card")
         await anna.socket.send(json.dumps({"type": "chat", "id": "1", "text": "x" * 20_000}))
-        await closed(anna)
+        assert (await closed(anna))["key"] == "too-large"
 
     tell(tmp_path, story)
 
@@ -215,6 +218,19 @@ def test_chat_is_slowed_sooner_than_moves(tmp_path: Path) -> None:
     tell(tmp_path, story, messages_per_second=5.0)
 
 
+def test_no_seat_fills_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        for number in range(6):
+            assert (await anna.ask("mute", id=f"m{number}", seat=1, on=True))["type"] == "ack"
+        assert (await anna.ask("mute", seat=1, on=True))["key"] == "seat-worn"
+        assert (await anna.ask("mute", id="m1", seat=1, on=True))["type"] == "ack", "said again it is answered"
+        assert (await britta.ask("chat", text="quiet please"))["type"] == "ack"
+
+    monkeypatch.setattr("florin.server.room.MOST_WISHES", 5)
+    tell(tmp_path, story)
+
+
 def test_a_bucket_holds_two_seconds_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("florin.server.limits.time.monotonic", lambda: now)
@@ -257,6 +273,31 @@ def test_who_writes_too_fast_over_http_waits(tmp_path: Path) -> None:
         assert codes[0] == 400 and 429 in codes
 
     tell(tmp_path, story, requests_per_second=1.0)
+
+
+def test_who_only_looks_is_slowed_too_if_it_costs_the_others(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        for path, slowed in ((f"/api/tables/{anna.table}/story", True), ("/icon.svg", False)):
+            answers = await asyncio.gather(*(server.http.get(path) for _ in range(40)))
+            assert {answer.status_code for answer in answers} == ({200, 429} if slowed else {200})
+
+    tell(tmp_path, story, requests_per_second=5.0)
+    assert reading("/assets/page.js") < reading("/api/tables") < 1 < reading("/api/records/x/story")
+
+
+def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        with pytest.raises(InvalidStatus):
+            await server.watch(anna.table)
+        await britta.close()
+        while True:  # until the server has noticed
+            with suppress(InvalidStatus):
+                await server.watch(anna.table)
+                break
+
+    tell(tmp_path, story, most_sockets=2)
 
 
 def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:
@@ -316,6 +357,8 @@ OUTSIDE = [
     "..%2f..%2f..%2fetc%2fpasswd",
     "%2e%2e/%2e%2e/secret",
     "a/../../b",
+    "..%2f..%2fapp.py",
+    "..%5c..%5capp.py",
     "x" * 500,
     "%00",
 ]
@@ -324,7 +367,7 @@ OUTSIDE = [
 @pytest.mark.parametrize("path", OUTSIDE)
 def test_a_path_outside_leads_nowhere(tmp_path: Path, path: str) -> None:
     async def story(server: Served) -> None:
-        for prefix in ("/api/records/", "/api/tables/", "/"):
+        for prefix in ("/api/records/", "/api/tables/", "/assets/", "/"):
             url = httpx.URL(server.url, raw_path=(prefix + path).encode())
             answer = await server.http.get(url)
             assert answer.status_code in (400, 404), answer.text
@@ -354,6 +397,20 @@ def test_a_record_bomb_is_refused(tmp_path: Path, name: str) -> None:
         answer = await server.http.post("/api/records", content=bombs()[name])
         assert answer.status_code in (400, 413)
         assert answer.json()["key"].startswith(("record-", "too-large", "bad-")), answer.text
+
+    tell(tmp_path, story)
+
+
+def test_a_request_without_end_is_refused(tmp_path: Path) -> None:
+    async def without_length() -> AsyncIterator[bytes]:
+        for _ in range(40):
+            yield b" " * (1 << 16)
+
+    async def story(server: Served) -> None:
+        wish = {"game": "card", "seats": [{"kind": "me"}, {"kind": "open"}], "name": "n" * (1 << 17)}
+        assert (await server.post("/api/tables", wish, 413))["key"] == "too-large"
+        answer = await server.http.post("/api/records", content=without_length())
+        assert (answer.status_code, answer.json()["key"]) == (413, "too-large")
 
     tell(tmp_path, story)
 

@@ -1,6 +1,10 @@
-"""Schemathesis asks the API all that its description allows, and more: it never fails, not in undeclared ways."""
+"""Schemathesis asks the API all that its description allows, and more: it never fails, not in undeclared ways.
+
+More examples: FLORIN_EXAMPLES=1000 python -m pytest tests/server/test_schema.py
+"""
 
 import asyncio
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,7 +53,8 @@ schema = schemathesis.pytest.from_fixture("description")
 
 
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
-hard = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+EXAMPLES = int(os.environ.get("FLORIN_EXAMPLES", "10"))  # besides those that cover every constraint of the description
+hard = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 unwarned = pytest.mark.filterwarnings("ignore")  # of the libraries that schemathesis stands on
 
 

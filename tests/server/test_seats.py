@@ -1,12 +1,15 @@
 """Who sits where: coming, going, and coming again, each through the protocol."""
 
 import asyncio
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import florin
+from florin.server.events import Moved
 from tests.server.client import Client, Served, served
 from tests.server.test_play import tell, turn_of, whats
 
@@ -89,6 +92,26 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path:
     tell(tmp_path, story, idle_seconds=0.1)
 
 
+def test_a_table_whose_clock_runs_for_days_leaves_the_memory_and_is_there_in_time(tmp_path: Path) -> None:
+    now = time.time()
+
+    async def story() -> None:
+        nonlocal now
+        async with served(tmp_path, now=lambda: now, idle_seconds=0.1) as server, asyncio.timeout(60):
+            anna, britta = await server.pair("card", live=False)
+            house = server.app.state.house
+            await asyncio.gather(anna.close(), britta.close())
+            while house.rooms:
+                await asyncio.sleep(0.05)
+            now += 3 * 86_400 + 1
+            while not any(isinstance(event, Moved) for event in house.store.events(anna.table)):
+                await asyncio.sleep(0.05)
+            again = await Client(server.url, anna.table, anna.token).enter()
+            assert again.journal[-1]["by"] == "clock" and again.journal[-1]["at"] == now
+
+    asyncio.run(story())
+
+
 def test_a_rematch_rotates_the_seats_and_the_links_still_work(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("court")
@@ -140,6 +163,7 @@ def test_a_renewed_link_opens_the_seat_and_the_old_one_stops_at_once(tmp_path: P
         assert (await moved.ask("renew", **wish))["type"] == "ack", "said again it is answered"
         await watcher.until(lambda: watcher.version > before)
         assert "renewed" not in whats(watcher) and not any(NEW in text for c in (watcher, britta) for text in c.raw)
+        await asyncio.gather(anna.close(), watcher.close())
         await asyncio.gather(moved.play_out(), britta.play_out())
 
     tell(tmp_path, story)
@@ -279,17 +303,20 @@ def test_nobody_is_replaced_for_being_disconnected(tmp_path: Path, case: str) ->
         other = britta if mover is anna else anna
         if case == "another device":
             await Client(server.url, mover.table, mover.token).enter()
+        room = server.app.state.house.room(anna.table)
+        room.settings = replace(room.settings, gone_seconds=0.1)  # from now on: sitting down may take longer
         if case == "nobody waits":
             await other.close()
+            while any(watcher.seat == other.state["seat"] for watcher in room.watchers):
+                await asyncio.sleep(0)
         await (other if case == "someone else's turn" else mover).close()
-        watcher = await server.watch(anna.table)
+        await server.watch(anna.table)
         await asyncio.sleep(0.5)
         again = await Client(server.url, mover.table, mover.token).enter()
         assert "left" not in whats(again)
-        room = server.app.state.house.room(watcher.table)
         assert (room.gives_up() is None) is (case != "someone else's turn" or again.my_turn)
 
-    tell(tmp_path, story, gone_seconds=0.1)
+    tell(tmp_path, story)
 
 
 def test_a_table_without_hurry_gives_three_days_per_move_unless_told_otherwise(tmp_path: Path) -> None:

@@ -2,19 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema, Server
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.types import ASGIApp, Receive, Scope, Send
 
 import florin
 from florin import bots, loads
@@ -23,42 +21,14 @@ from florin.record import MOST_BYTES
 from florin.server import display, page, replays
 from florin.server import protocol as p
 from florin.server.connection import Connection
+from florin.server.door import HEADERS, STATUS, Door
 from florin.server.house import House
-from florin.server.limits import Buckets, is_foreign
 from florin.server.room import Now
 from florin.server.settings import Settings
 from florin.server.store import Store
 from florin.server.table import Table
 
 log = logging.getLogger("florin.server")
-STATUS = {
-    "no-table": 404,
-    "lost-record": 404,
-    "unknown-address": 404,
-    "unknown-method": 405,
-    "bad-token": 403,
-    "foreign": 403,
-    "no-watching": 403,
-    "table-started": 409,
-    "table-full": 409,
-    "seat-taken": 409,
-    "table-waiting": 409,
-    "stale": 409,
-    "too-large": 413,
-    "too-fast": 429,
-    "uploads-many": 429,
-    "uploads-full": 409,
-    "server-failed": 500,
-    "store-failed": 503,
-}
-HEADERS = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    "cache-control": "no-store",
-}
-WRITES_MOST = 65_536  # bytes of a request; an upload may be as long as a record
-
 Asked = Request[Any, Any, Any]
 Address = Annotated[str, PathParameter(max_length=40, description="The address of a table or record.")]
 
@@ -82,6 +52,10 @@ def house_of(request: "Asked | WebSocket[Any, Any, Any]") -> House:
     return house
 
 
+def address_of(request: Asked) -> str:
+    return request.client.host if request.client else ""
+
+
 def bearer(request: Asked) -> str | None:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token if kind.lower() == "bearer" and token else None
@@ -92,15 +66,15 @@ def bearer(request: Asked) -> str | None:
 
 @post("/api/tables", responses=refused(400, 403, 413, 429), summary="Open a table")
 async def create(request: Asked, data: JSONBody[p.NewTable]) -> p.Place:
-    return await house_of(request).create(data)
+    return await house_of(request).create(data, address_of(request))
 
 
-@get("/api/tables", summary="The tables that are listed and not over")
+@get("/api/tables", responses=refused(429), summary="The tables that are listed and not over")
 async def listed(request: Asked) -> p.Tables:
     return p.Tables(tables=house_of(request).listed())
 
 
-@get("/api/tables/{name:str}", responses=refused(400, 404), summary="What all may know of a table")
+@get("/api/tables/{name:str}", responses=refused(400, 404, 429), summary="What all may know of a table")
 async def table(request: Asked, name: Address) -> p.TableInfo:
     return display.table_info(house_of(request).room(name).table)
 
@@ -112,7 +86,7 @@ async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place
 
 @get(
     "/api/tables/{name:str}/record",
-    responses=A_RECORD | refused(400, 403, 404, 409),
+    responses=A_RECORD | refused(400, 403, 404, 409, 429),
     media_type=MediaType.JSON,
     summary="The record: whole when the game is over, else as the bearer of a seat's token or a spectator sees it",
 )
@@ -135,7 +109,7 @@ def seen_by(request: Asked, name: str) -> tuple[Table, int | None]:
 
 @get(
     "/api/tables/{name:str}/story",
-    responses=A_STORY | refused(400, 403, 404, 409),
+    responses=A_STORY | refused(400, 403, 404, 409, 429),
     media_type=MediaType.JSON,
     summary="The game so far turn by turn, as the bearer of a seat's token or a spectator may know it",
 )
@@ -178,13 +152,13 @@ class Uploading(Operation):
 )
 async def upload(request: Asked) -> p.Kept:
     house = house_of(request)
-    name = await house.keep(await request.body(), request.client.host if request.client else "")
+    name = await house.keep(await request.body(), address_of(request))
     return p.Kept(id=name, link=f"{house.settings.base_url}/r/{name}")
 
 
 @get(
     "/api/records/{name:str}",
-    responses=A_RECORD | refused(400, 404),
+    responses=A_RECORD | refused(400, 404, 429),
     media_type=MediaType.JSON,
     summary="A record that is kept",
 )
@@ -194,7 +168,7 @@ async def record(request: Asked, name: Address) -> Response[bytes]:
 
 @get(
     "/api/records/{name:str}/story",
-    responses=A_STORY | refused(400, 404),
+    responses=A_STORY | refused(400, 404, 429),
     media_type=MediaType.JSON,
     summary="A kept game turn by turn, as a seat saw it, or all of it open",
 )
@@ -209,63 +183,21 @@ async def record_story(request: Asked, name: Address, seat: Eyes = "all") -> Res
     summary="A new table against bots, from a point of a record",
 )
 async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.Place:
-    return await house_of(request).play_on(name, data)
+    return await house_of(request).play_on(name, data, address_of(request))
 
 
-@get("/api/bots", summary="The bots that can be asked to play")
+@get("/api/bots", responses=refused(429), summary="The bots that can be asked to play")
 async def known_bots() -> p.Bots:
     return p.Bots(bots=bots.names())
 
 
-@get("/api/health", summary="Whether all is well")
+@get("/api/health", responses=refused(429), summary="Whether all is well")
 async def health(request: Asked) -> p.Health:
     rooms = house_of(request).rooms.values()
     return p.Health(florin=florin.__version__, tables=len(rooms), sockets=sum(len(room.watchers) for room in rooms))
 
 
-# -- the door ----------------------------------------------------------------------------------------------------------
-
-
-class Door:
-    """Turns away other sites' pages and those who write too fast, before anything else is looked at."""
-
-    def __init__(self, app: ASGIApp, house: Callable[[], House]) -> None:
-        self.app = app
-        self.house = house
-        self.buckets: Buckets | None = None
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket"):
-            settings = self.house().settings
-            headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-            error = self._refusal(scope, headers, settings)
-            if error is not None:
-                await turn_away(error, scope, send)
-                return
-        await self.app(scope, receive, send)
-
-    def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
-        writes = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS")
-        if writes and is_foreign(headers, settings.base_url):
-            return Error("foreign")
-        if writes:
-            self.buckets = self.buckets or Buckets(settings.requests_per_second)
-            client = scope.get("client")
-            if not self.buckets.take(client[0] if client else ""):
-                return Error("too-fast")
-        most = MOST_BYTES if scope["path"] == "/api/records" else WRITES_MOST
-        length = headers.get("content-length", "0")
-        return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)
-
-
-async def turn_away(error: Error, scope: Scope, send: Send) -> None:
-    if scope["type"] == ScopeType.WEBSOCKET:
-        await send({"type": "websocket.close", "code": 1008, "reason": error.key})
-        return
-    headers = HEADERS | {"content-type": "application/json"}
-    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
-    await send({"type": "http.response.start", "status": STATUS[error.key], "headers": raw})
-    await send({"type": "http.response.body", "body": p.encode(display.refusal(error)), "more_body": False})
+# -- errors and the whole ----------------------------------------------------------------------------------------------
 
 
 def told(_: Asked, error: Exception) -> Response[p.Refusal]:

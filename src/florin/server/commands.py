@@ -55,6 +55,14 @@ def serve(
             help="How much uploaded records may take in all; 0 allows none.",
         ),
     ] = 200,
+    tables_per_hour: Annotated[
+        int,
+        Parameter(
+            env_var="FLORIN_TABLES_PER_HOUR",
+            validator=validators.Number(gte=1),
+            help="How many tables one address may open in an hour.",
+        ),
+    ] = 200,
     workers: Annotated[
         int,
         Parameter(
@@ -78,6 +86,7 @@ def serve(
             base_url=checked_url(base_url or f"http://{lan_address() if lan else shown_host(host)}:{port}"),
             keep_days=keep_days,
             upload_megabytes=upload_megabytes,
+            tables_per_hour=tables_per_hour,
             workers=workers,
             plugins=plugin,
         )
@@ -110,7 +119,12 @@ def open_page(port: int | None, db: str | None, lang: str, *, browser: bool) -> 
     import webbrowser
 
     chosen = free_port() if port is None else port
-    settings = Settings(port=chosen, db=db or default_url(), base_url=f"http://localhost:{chosen}")
+    settings = Settings(
+        port=chosen,
+        db=db or default_url(),
+        base_url=f"http://localhost:{chosen}",
+        tables_per_hour=sys.maxsize,  # they are all one's own
+    )
 
     def ready() -> None:
         greet(settings, lang)
@@ -182,11 +196,6 @@ def free_port() -> int:
 
 def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serves until it is told to stop; says when it listens."""
-    import uvicorn
-
-    from florin.server.app import application
-    from florin.server.store import Store
-
     for plugin in settings.plugins:
         try:
             importlib.import_module(plugin)
@@ -194,10 +203,16 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
             raise Error("no-plugin", plugin=plugin, reason=str(error).rstrip(".") or type(error).__name__) from None
     listening = bound(settings.host, settings.port)
     try:
+        from florin.server.store import Store
+
         store = Store(settings.db)
     except BaseException:
         listening.close()
         raise
+    import uvicorn  # as late as this, so that what cannot be is said at once
+
+    from florin.server.app import application
+
     config = uvicorn.Config(
         application(settings, store),
         ws_max_size=settings.most_frame,

@@ -196,8 +196,7 @@ class Connection:
         try:
             if self.seat is None:
                 raise Error("watching")
-            if self.room.table.owner(self.token or "") != self.seat:
-                raise Error("bad-token")
+            self._seated(self.room.table)
             version = await self._act(wish, Request(self.seat, self.house.now(), wish.id))
         except Error as error:
             if error.key == "stale":  # here is what there is
@@ -215,7 +214,8 @@ class Connection:
             raise Error("too-fast")
         if isinstance(wish, p.Rematch):
             return await self.house.rematch(room, by, wish.contribution)
-        version = await room.act(by, self._decision(wish, by))
+        decide = self._decision(wish, by)
+        version = await room.act(by, lambda table: decide(self._seated(table)))
         if isinstance(wish, p.AskHint):
             task = asyncio.get_running_loop().create_task(self._hint(room.table, wish))
             self.hints.add(task)
@@ -223,6 +223,12 @@ class Connection:
         if isinstance(wish, p.Renew):  # at once: who still says the old one is shown out
             self.token = wish.token
         return version
+
+    def _seated(self, table: Table) -> Table:
+        """The table, if the seat is still ours there; asked again when it is our turn to write on it."""
+        if table.owner(self.token or "") != self.seat:
+            raise Error("bad-token")
+        return table
 
     def _decision(self, wish: p.AnyWish, by: Request) -> Callable[[Table], Decision]:
         """What the wish comes to, once the table is ours to write on."""
@@ -264,10 +270,13 @@ class Connection:
             if not view.legal:
                 raise Error("stale")
             found = await self.house.crew.consider(table.id, wish.bot, table.bot_seed(self.seat), view)
+            candidates = [msgspec.convert(candidate, p.Candidate) for candidate in found.candidates]
         except Error as error:
             self._answer(display.refusal(error, wish.id))
             return
-        candidates = [msgspec.convert(candidate, p.Candidate) for candidate in found.candidates]
+        except msgspec.ValidationError:  # a bot of the host's own may answer anything
+            self._answer(display.refusal(Error("bot-crash", bot=wish.bot), wish.id))
+            return
         hint = p.Hint(id=wish.id, version=table.version, bot=wish.bot, candidates=candidates)
         self._answer(hint, table.version)
 

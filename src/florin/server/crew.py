@@ -1,7 +1,8 @@
 """The bots' worker processes: limited in time and memory, fair among tables, replaced when they die.
 
-The request of the table that has used least so far goes first, and one process is kept for bots that answer quickly: a
-table of slow ones does not slow the others' moves. A table always gets a legal move, if need be the gentlest.
+The request of the table that has used least so far goes first; one that is new or was long quiet counts as having used
+what the others have. One process is kept for bots that answer quickly. So a table of slow ones does not slow others'
+moves, nor do new tables keep an old one waiting. A table always gets a legal move, if need be the gentlest.
 """
 
 import asyncio
@@ -21,7 +22,7 @@ from florin.server.settings import Settings
 from florin.server.worker import Answer, Task
 from florin.view import View
 
-QUICK = 0.05  # seconds
+QUICK = 0.05  # seconds of computing; or ten times as many of whatever else a bot does
 SEARCHING = ("banker", "magnifico")  # slow by design, whatever a forced move took them
 MOST_LINE = 1 << 22
 FORGET = 1000  # tables whose use is remembered
@@ -109,8 +110,9 @@ class Crew:
         self.settings = settings
         self.workers = [Worker(settings, quick_only=n == 0 < settings.workers - 1) for n in range(settings.workers)]
         self.waiting: list[Request] = []
-        self.used: dict[str, float] = {}
-        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot takes, by its name
+        self.used: dict[str, float] = {}  # seconds, by table
+        self.reached = 0.0  # what the table whose turn it was last had used: nobody who comes now has used less
+        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds that a bot computes, by its name
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def choose(self, table: str, bot: str, seed: int, view: View) -> str:
@@ -132,10 +134,9 @@ class Crew:
         task = Task(bot, seed, view.game, msgspec.Raw(msgspec.json.encode(view)), consider)
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         request = Request(table, bot, msgspec.json.encode(task), future)
-        if table not in self.used:
-            if len(self.used) > FORGET:
-                self.used.clear()
-            self.used[table] = min(self.used.values(), default=0.0)
+        if len(self.used) > FORGET:
+            self.used = {name: used for name, used in self.used.items() if used > self.reached}
+        self.used[table] = max(self.used.get(table, 0.0), self.reached)
         self.waiting.append(request)
         self._dispatch()
         try:
@@ -153,6 +154,7 @@ class Crew:
                 continue
             request = min(fitting, key=lambda r: self.used.get(r.table, 0.0))
             self.waiting.remove(request)
+            self.reached = max(self.reached, self.used.get(request.table, 0.0))
             worker.busy = True
             task = asyncio.get_running_loop().create_task(self._serve(worker, request))
             self.tasks.add(task)
@@ -173,7 +175,8 @@ class Crew:
         self.used[request.table] = self.used.get(request.table, 0.0) + spent
         if not fresh:  # starting a process is not the bot's doing
             name = request.bot.partition(":")[0]
-            self.mean[name] += (spent - self.mean[name]) / 4
+            cost = max(answer.seconds, spent / 10)  # that the machine is busy makes no bot a slow one
+            self.mean[name] += (cost - self.mean[name]) / 4
         if not request.future.done():
             request.future.set_result(answer)
         self._dispatch()

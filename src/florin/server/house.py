@@ -19,7 +19,7 @@ from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
 from florin.server.play import Decision, Request
 from florin.server.protocol import Join, NewTable, Place, PlayOn, SeatWish, TableInfo
 from florin.server.room import Now, Room, row_of
-from florin.server.settings import DAY, Settings
+from florin.server.settings import DAY, HOUR, Settings
 from florin.server.store import Append, Store, Upload
 from florin.server.table import Table, address_for
 
@@ -36,17 +36,14 @@ class House:
         self.now = now
         self.crew = Crew(settings)
         self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
+        self.openings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
         self.rooms: dict[str, Room] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Wakes the tables whose games go on by themselves."""
         self._tidy()
-        for name in self.store.waking():
-            try:
-                self.room(name)
-            except Exception:  # one table that cannot be read must not keep the others shut
-                log.exception("Table %s cannot be opened", name)
+        self._wake()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
@@ -57,15 +54,30 @@ class House:
         await self.crew.close()
         self.store.close()
 
+    def _wake(self) -> None:
+        """Takes the tables into memory on which something is due before the next sweep; a clock may run for days."""
+        for name in self.store.waking(self._next_sweep):
+            try:
+                self.room(name)
+            except Exception:  # one table that cannot be read must not keep the others shut
+                log.exception("Table %s cannot be opened", name)
+
+    @property
+    def _next_sweep(self) -> float:
+        """Surely after it."""
+        return self.now() + 2 * self.settings.idle_seconds
+
     async def _sweep(self) -> None:
-        """Lets tables that nobody looks at leave the memory, and once a day tidies the file."""
+        """Lets tables that nobody looks at leave the memory, wakes those that are due, and daily tidies the file."""
         tidied = time.monotonic()
         while True:
             await asyncio.sleep(self.settings.idle_seconds)
             quiet = time.monotonic() - self.settings.idle_seconds
             for name, room in list(self.rooms.items()):
-                if not room.watchers and not room.busy and room.touched < quiet:
+                if room.touched < quiet and room.rests(self._next_sweep):
                     del self.rooms[name]
+                    await room.close()
+            self._wake()
             if time.monotonic() - tidied > DAY:
                 tidied = time.monotonic()
                 self._tidy()
@@ -103,7 +115,7 @@ class House:
             msgspec.json.decode(summary, type=TableInfo) for summary in patient
         ]
 
-    async def create(self, wish: NewTable) -> Place:
+    async def create(self, wish: NewTable, address: str) -> Place:
         """Lays a table; the one who asks sits down on the seat that is `me`."""
         if place := self._had(wish.id):
             return place
@@ -125,7 +137,7 @@ class House:
             clock=checked_clock(wish.clock, wish.live),
         )
         mine = next((number for number, seat in enumerate(wish.seats) if seat.kind == "me"), None)
-        return await self._lay(laid, mine, wish)
+        return await self._lay(laid, mine, wish, address)
 
     def _had(self, request: str | None) -> Place | None:
         """The place that the same request was given before."""
@@ -136,8 +148,10 @@ class House:
         seat = table.owner(token)
         return self.place(name, seat, None if seat is None else token)
 
-    async def _lay(self, laid: e.Created, mine: int | None, wish: NewTable | PlayOn) -> Place:
+    async def _lay(self, laid: e.Created, mine: int | None, wish: NewTable | PlayOn, address: str) -> Place:
         checked_name(wish.name)
+        if not self.openings.take(address):
+            raise Error("tables-many")
         table = Table.of(address_for(wish.id), [laid])
         token = None
         if mine is None:
@@ -240,7 +254,7 @@ class House:
         await self.store.append(Upload(name, record, self.now()))
         return name
 
-    async def play_on(self, name: str, wish: PlayOn) -> Place:
+    async def play_on(self, name: str, wish: PlayOn, address: str) -> Place:
         """A new table from a point of a record, against bots."""
         if place := self._had(wish.id):
             return place
@@ -262,7 +276,7 @@ class House:
             came_from=name,
         )
         laid.chairs[wish.seat] = e.Chair()
-        return await self._lay(laid, wish.seat, wish)
+        return await self._lay(laid, wish.seat, wish, address)
 
 
 def written_anew(text: bytes) -> bytes:

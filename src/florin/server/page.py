@@ -6,7 +6,7 @@ Its addresses are all relative to a base element, so that it works behind any pa
 import base64
 import hashlib
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -48,7 +48,7 @@ def policy(html: str) -> str:
     return POLICY.format(script=" ".join(f"'sha256-{found}'" for found in hashes))
 
 
-@cache
+@lru_cache(256)  # more than there are files; but anyone may ask for what is not there
 def contents(name: str) -> bytes | None:
     file = FOLDER / name
     return file.read_bytes() if file.is_file() else None

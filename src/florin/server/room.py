@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from florin.server.crew import Crew
     from florin.server.settings import Settings
 
+FRESH = 1.0  # seconds for which an update may be sent again: it tells the time
+MOST_SHOWN = 64
+MOST_WISHES = 5000  # of one seat at one table, all of which are kept
 log = logging.getLogger("florin.server")
 Now = Callable[[], float]
 
@@ -49,7 +52,7 @@ class Room:
         self.broken = False
         self._timer: asyncio.TimerHandle | None = None
         self._driver: asyncio.Task[None] | None = None
-        self._shown: dict[tuple[int | None, int], bytes] = {}
+        self._shown: dict[tuple[int | None, int], tuple[float, bytes]] = {}
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
@@ -85,8 +88,13 @@ class Room:
             self.touched = time.monotonic()
             if request.id is not None and (done := self.table.done.get((request.seat, request.id))) is not None:
                 return done
+            if len(self.table.done) > MOST_WISHES and self._wished(request.seat) > MOST_WISHES:
+                raise Error("seat-worn")
             await self.carry_out(wish(self.table))
             return self.table.version
+
+    def _wished(self, seat: int) -> int:
+        return sum(by == seat for by, _ in self.table.done)
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
@@ -118,16 +126,23 @@ class Room:
 
     def shown(self, seat: int | None, since: int) -> bytes:
         """The update that a seat is sent, made once for all who are told the same."""
-        key = (seat, since)
-        if key not in self._shown:
-            self._shown[key] = encode(display.update(self.table, seat, since, self.now()))
-        return self._shown[key]
+        key, now = (seat, since), self.now()
+        made, text = self._shown.get(key, (0.0, b""))
+        if not 0 <= now - made < FRESH:
+            text = encode(display.update(self.table, seat, since, now))
+            if len(self._shown) >= MOST_SHOWN:  # someone asks for one version after another
+                self._shown.clear()
+            self._shown[key] = (now, text)
+        return text
 
     # -- what happens by itself ---------------------------------------------------------------------------------------
 
-    @property
-    def busy(self) -> bool:
-        return self._timer is not None or self._driver is not None or self.lock.locked()
+    def rests(self, until: float) -> bool:
+        """Whether nobody is here, and nothing comes by itself before then."""
+        if self.watchers or self._driver is not None or self.lock.locked():
+            return False
+        due = wakes(self.table)
+        return due is None or due >= until
 
     def drive(self) -> None:
         """Sees to it that what is due without anyone asking comes: a bot's move, an advance bid, a time-out, a bot."""

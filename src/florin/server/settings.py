@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-MINUTE, DAY = 60.0, 86_400.0
+HOUR, DAY = 3_600.0, 86_400.0
 
 
 def data_folder() -> Path:
@@ -32,10 +32,12 @@ class Settings:
     plugins: tuple[str, ...] = ()  # modules that register further bots
     upload_megabytes: int = 200  # that the records brought from elsewhere may take in all
     upload_day: int = 4 << 20  # bytes that one address may bring in a day
+    tables_per_hour: int = 200  # that one address may open, and so many at once
     stand_in: str = "merchant"  # who takes over a seat that is left
     simple_bot: str = "garzone"  # who plays for a bot that died
     messages_per_second: float = 20.0  # of one socket
-    requests_per_second: float = 20.0  # of one address, of those that write
+    requests_per_second: float = 20.0  # of one address, of those that write; looking counts for less
+    most_sockets: int = 500  # of one address: a school may have only one
     most_watchers: int = 50  # of one table: however many they are, those who play come in
     most_devices: int = 8  # at which one seat is open at once
     most_frame: int = 16_384  # bytes

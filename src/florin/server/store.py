@@ -180,10 +180,10 @@ class Store:
         with self._engine.connect() as connection:
             return list(connection.scalars(query))
 
-    def waking(self) -> list[str]:
-        """The tables on which something is due without anyone asking."""
+    def waking(self, before: float) -> list[str]:
+        """The tables on which something is due by then without anyone asking."""
         with self._engine.connect() as connection:
-            return list(connection.scalars(sa.select(tables.c.id).where(tables.c.wakes.is_not(None))))
+            return list(connection.scalars(sa.select(tables.c.id).where(tables.c.wakes < before)))
 
     def record(self, name: str) -> bytes | None:
         """The record of a finished game, or one that was uploaded."""

@@ -8,6 +8,7 @@ import importlib
 import os
 import signal
 import sys
+import time
 from typing import IO, Any
 
 import msgspec
@@ -33,6 +34,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
     move: str | None = None
     candidates: list[dict[str, Any]] = []
     error: str | None = None
+    seconds: float = 0.0  # of computing
 
 
 def work(task: Task) -> Answer:
@@ -57,6 +59,7 @@ def serve(source: IO[bytes], target: IO[bytes], seconds: int) -> None:
     alarm = getattr(signal, "alarm", lambda _: None)
     for line in source:
         alarm(seconds)
+        started = time.process_time()
         try:
             answer = work(msgspec.json.decode(line, type=Task))
         except Error as error:
@@ -64,6 +67,7 @@ def serve(source: IO[bytes], target: IO[bytes], seconds: int) -> None:
         except Exception as error:  # a bot may fail in any way it likes
             answer = Answer(error=type(error).__name__)
         alarm(0)
+        answer.seconds = time.process_time() - started
         try:
             target.write(msgspec.json.encode(answer) + b"\n")
             target.flush()

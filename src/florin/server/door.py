@@ -1,0 +1,107 @@
+"""The door: whom the server turns away before anything else is looked at, and the status of every refusal."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from florin.errors import Error
+from florin.record import MOST_BYTES
+from florin.server import display
+from florin.server import protocol as p
+from florin.server.house import House
+from florin.server.limits import Buckets, is_foreign, network
+from florin.server.settings import Settings
+
+STATUS = {
+    "no-table": 404,
+    "lost-record": 404,
+    "unknown-address": 404,
+    "unknown-method": 405,
+    "bad-token": 403,
+    "foreign": 403,
+    "no-watching": 403,
+    "table-started": 409,
+    "table-full": 409,
+    "seat-taken": 409,
+    "table-waiting": 409,
+    "stale": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "uploads-many": 429,
+    "tables-many": 429,
+    "uploads-full": 409,
+    "server-failed": 500,
+    "store-failed": 503,
+}
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cache-control": "no-store",
+}
+WRITES_MOST = 65_536  # bytes of a request; an upload may be as long as a record
+READ, STORY = 0.1, 4.0  # of what a request that writes counts for; a story takes its time
+
+
+class Door:
+    """Turns away other sites' pages and those who ask too much, before anything else is looked at."""
+
+    def __init__(self, app: ASGIApp, house: Callable[[], House]) -> None:
+        self.app = app
+        self.house = house
+        self.buckets: Buckets | None = None
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            settings = self.house().settings
+            headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+            error = self._refusal(scope, headers, settings)
+            if error is not None:
+                await turn_away(error, scope, send)
+                return
+        if scope["type"] != ScopeType.WEBSOCKET:
+            await self.app(scope, receive, send)
+            return
+        who = who_asks(scope)
+        self.sockets[who] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[who] -= 1
+            self.sockets += Counter()  # who has none is forgotten
+
+    def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
+        writes, who = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS"), who_asks(scope)
+        if writes and is_foreign(headers, settings.base_url):
+            return Error("foreign")
+        self.buckets = self.buckets or Buckets(settings.requests_per_second)
+        if not self.buckets.take(who, 1.0 if writes else reading(scope["path"])):
+            return Error("too-fast")
+        if scope["type"] == ScopeType.WEBSOCKET and self.sockets[who] >= settings.most_sockets:
+            return Error("too-fast")
+        most = MOST_BYTES if scope["path"] == "/api/records" else WRITES_MOST
+        length = headers.get("content-length", "0")
+        return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)
+
+
+def who_asks(scope: Scope) -> str:
+    client = scope.get("client")
+    return network(client[0]) if client else ""
+
+
+def reading(path: str) -> float:
+    """What looking at something counts for; the page's files, of which it loads many at once, are free."""
+    return 0.0 if not path.startswith("/api/") else STORY if path.endswith("/story") else READ
+
+
+async def turn_away(error: Error, scope: Scope, send: Send) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 1008, "reason": error.key})
+        return
+    headers = HEADERS | {"content-type": "application/json"}
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    await send({"type": "http.response.start", "status": STATUS[error.key], "headers": raw})
+    await send({"type": "http.response.body", "body": p.encode(display.refusal(error)), "more_body": False})
