@@ -182,10 +182,12 @@ class AtTable(Screen[str]):
             for line in shown:
                 line.truncate(self.size.width - 2, overflow="ellipsis")
             self.query_one("#news", Static).update(stacked(shown))
-        elif lines != self.logged:
-            log = self.query_one("#log", RichLog)
-            log.clear()
-            for text in lines:
+        else:
+            log, known = self.query_one("#log", RichLog), len(self.logged)
+            if not known or lines[:known] != self.logged:
+                log.clear()
+                known = 0
+            for text in lines[known:]:
                 log.write(highlighted(pen, text))
         self.logged = lines if wide else []
 
@@ -204,10 +206,11 @@ class AtTable(Screen[str]):
 
     @on(Input.Changed)
     def choose_by_typing(self, message: Input.Changed) -> None:
-        view = self.sitting.view
+        view, before = self.sitting.view, self.choosing.move
         if message.value and view and (found := completions(view.legal, message.value)):
             self.choosing.choose(found[0])
-            self.draw()
+            if self.choosing.move != before:
+                self.draw()
 
     @on(Input.Submitted)
     def enter(self, message: Input.Submitted) -> None:
