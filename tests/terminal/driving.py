@@ -1,6 +1,6 @@
 """Driving the app as a person would: keys and clicks in, the screen's text out."""
 
-import asyncio
+import time
 import unicodedata
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -66,9 +66,10 @@ class Driver:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Looks at the screen until something is so."""
-        async with asyncio.timeout(SECONDS):
-            while not condition():
-                await self.pilot.pause(0.01)
+        due = time.monotonic() + SECONDS
+        while not condition():
+            assert time.monotonic() < due, f"in vain:\n{self.text}"
+            await self.pilot.pause(0.01)
         await self.pilot.pause(0)
         self.seen.append(self.text)
 

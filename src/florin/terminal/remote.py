@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -92,10 +93,21 @@ class Remote(Sitting):
             ]
             mine = self.update["seat"]
             return "\n".join([*told, say("host-start")] if mine is not None and seats[mine]["host"] else told)
-        wish = self.table.get("undo")
-        if wish and self.update["seat"] is not None and self.update["seat"] not in wish["agreed"]:
+        mine, wish = self.update["seat"], self.table.get("undo")
+        if mine is None:
+            return None
+        if wish and mine not in wish["agreed"]:
             return say("undo-asked", name=self.names[wish["seat"]])
-        return None
+        if self.table["stage"] == "over":
+            return say("rematch-asked") if self.table["rematch"] else None
+        if seats[mine]["away"]:
+            return say("bot-for-you")
+        upto = self.update["advance"]
+        return say("bid-ahead", florins=upto) if upto is not None else None
+
+    @property
+    def afterwards(self) -> str:
+        return self.words.say("rematch-how") if self.link.token else ""
 
     def record(self) -> dict[str, Any]:
         view = self.view
@@ -224,15 +236,19 @@ class Remote(Sitting):
         if not seat_known:
             self.names = []
         self.meet()
+        remarks = [(entry["what"] == "sat", self.remark(entry)) for entry in update["journal"]]
+        self.add(text for before, text in remarks if before)
         del self.log[update["log"]["start"] :]
         self.log += update["log"]["lines"]
         if update["view"] is not None:
             self.view = msgspec.convert(update["view"] | {"log": self.log}, VIEWS[self.table["game"]])
         if self.log:
             self.chronicle.learn(self.record())
-        for entry in update["journal"]:
-            if text := self.remark(entry):
-                self.chronicle.remark(text)
+        self.add(text for before, text in remarks if not before)
+
+    def add(self, remarks: Iterable[str | None]) -> None:
+        for text in filter(None, remarks):
+            self.chronicle.remark(text)
 
     def remark(self, entry: dict[str, Any]) -> str | None:
         """What happened beside the game, in a sentence."""

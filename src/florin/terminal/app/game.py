@@ -122,8 +122,8 @@ class AtTable(Screen[str]):
                 self.choosing.meet(words.game, self.sitting.view)
                 self.draw()
             if self.sitting.over and not self.ended:
-                self.ended = True
                 self.run_worker(self.end(), name="end")
+            self.ended = self.sitting.over
 
     def telling(self, day: int) -> Telling:
         parts = self.sitting.breakdown()[day]
@@ -133,8 +133,7 @@ class AtTable(Screen[str]):
         """The breakdown and the chart; from there one may look at the table once more."""
         view = self.sitting.view
         assert view is not None and view.winners is not None
-        file = getattr(self.sitting, "file", None)
-        note = self.sitting.words.say("kept-in", file=str(file)) if file else ""
+        note = self.sitting.afterwards
         while True:
             ending = Ending(self.pen(), self.sitting.breakdown(), self.sitting.scores, view.winners, note)
             where = await self.app.push_screen_wait(ending)
@@ -161,7 +160,7 @@ class AtTable(Screen[str]):
         wide = self.size.width >= WIDE
         choices = self.choosing.drawn(pen, view, self.size.width - 2)
         asked = [pen.text(line, pen.palette.gold) for line in (self.sitting.notice or "").split("\n") if line]
-        told = self.note or asked
+        told = [*self.note, *asked]
         room = self.size.height - 3 - len(choices) - len(told)
         pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - (0 if wide else FEWEST))
         rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
