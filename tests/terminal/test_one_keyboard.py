@@ -28,7 +28,7 @@ def test_open_games_go_from_one_to_the_next(game: str) -> None:
                 await driver.ready()
                 if driver.at_table:
                     view = driver.sitting.view
-                    assert view is not None and view.seat == view.turn
+                    assert view is not None and view.seat is not None and view.seat == view.turn
                     name = ("Anna", "Britta")[view.seat]
                     assert texts.say("en", "turn-of", name=name) in driver.text.split("\n")[0]
                     assert "You" not in driver.text, "each is called by name"
