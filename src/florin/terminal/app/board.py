@@ -35,7 +35,7 @@ def hold(view: BoardView, seat: int, move: str) -> Row:
         view.values[seat],
         view.pyramids[seat],
         lot,
-        (),
+        () if view.over else view.holds[seat],
         view.values[seat] + sum(map(card_value, lot)) if buys else None,
         view.florins[seat] - int(move.removeprefix("bid ")) if buys else None,
     )
@@ -88,13 +88,14 @@ def tracks(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
 
 
 def standing(pen: Pen, rows: list[Row], good: int, step: int) -> Text:
-    """The markers on a step, and as rings those that the lot would bring there."""
-    found = joined([pen.mark(row.seat) for row in rows if row.goods[good] == step])
+    """The markers on a step, and hollow those that the holds, with the lot if it is bid for, will bring there."""
+    found = []
     for row in rows:
-        more = added(row, "board")[good]
-        if more and min(7, row.goods[good] + more) == step:
-            found += piece("○", Style(color=pen.palette.seats[row.seat], bold=True))
-    return found
+        now = row.goods[good]
+        then = min(STEPS - 1, now + added(row, "board")[good])
+        if step in (now, then):
+            found.append(pen.mark(row.seat, hollow=step != now))
+    return joined(found)
 
 
 def pyramids(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from florin.terminal.words import Words
 
-MARKS = "●■▲◆★✚"
+MARKS, HOLLOW = "●■▲◆★✚", "○□△◇☆✛"
 
 
 @dataclass(frozen=True)
@@ -139,8 +139,13 @@ class Pen:
         edge = Style(color="#8d3a33", bgcolor="#5c1a1e") + (link or Style())
         return [piece("▒▒▒▒▒", edge), piece(label.center(5), style), piece("▒▒▒▒▒", edge)]
 
-    def mark(self, seat: int) -> Text:
-        return piece(MARKS[seat], Style(color=self.palette.seats[seat], bold=True))
+    def seat_colour(self, seat: int) -> str:
+        """At court a house's own: Della Rovere is blue, Gonzaga red."""
+        return self.palette.seats[1 - seat if self.words.game == "court" else seat]
+
+    def mark(self, seat: int, *, hollow: bool = False) -> Text:
+        """A seat's sign; hollow where it will stand."""
+        return piece((HOLLOW if hollow else MARKS)[seat], Style(color=self.seat_colour(seat), bold=True))
 
     def name(self, seat: int, most: int, *, turn: bool) -> Text:
         """A seat's name behind its mark; the one on turn is pointed at."""

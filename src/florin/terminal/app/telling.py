@@ -144,7 +144,8 @@ class Ending(Screen[str]):
             chart = race(pen, self.scores)
             told = [*summary(pen.words, self.breakdown, self.scores[-1]), ""]
             told += scorings(pen.words, self.breakdown, self.scores)
-        rows = [*chart, Text(), pen.soft(self.note), Text(), *map(Text, told)]
+        note = [pen.soft(self.note), Text()] if self.note else []
+        rows = [*chart, Text(), *note, *map(Text, told)]
         self.query_one("#body", Static).update(stacked(rows))
 
     def action_go(self, where: str) -> None:
