@@ -116,7 +116,7 @@ class Pen:
     def block(self, card: str, *, link: Style | None = None, large: bool = False) -> list[Text]:
         """A card on several lines; a green one has a ribbon at its corner."""
         style = self.card_style(card) + (link or Style())
-        width = 9 if large else 5
+        width = 12 if large else 5
         ribbon = Style(color="#1f7350", bgcolor=self.colours(card)[0], bold=True) + (link or Style())
         top = piece(" " * width, style)
         if card.endswith("*") and self.words.game != "court":
@@ -127,11 +127,13 @@ class Pen:
         return [*rows, piece(" " * width, style)]
 
     def short_name(self, card: str, most: int) -> str:
+        """What a card is, if that can be said in so many letters: a good, or an office, or the office's first word."""
         words = self.words
         if words.game == "court":
             title = words.say(f"noble-{card[1:]}") if card[1:] in ("0", "1", "J", "15") else ""
-            return title[:most]
-        return words.good(card[0])[:most] if card[0].isalpha() else ""
+        else:
+            title = words.good(card[0]) if card[0].isalpha() else ""
+        return title if len(title) <= most else title.partition("-")[0][:most]
 
     def back(self, label: str, *, link: Style | None = None) -> list[Text]:
         """The back of a deck, with how many cards it has."""
