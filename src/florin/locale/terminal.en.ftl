@@ -6,6 +6,7 @@ market-empty = The market is empty.
 lot-empty = No lot lies yet.
 lot-worth = The lot counts { $value }
 turner = Turning up cards: { $name }
+marks-then = ○ after round
 bids-last = Bidding last: { $name }
 outer-court-of = Outer Court of { $house }
 circle-title = Inner Circle

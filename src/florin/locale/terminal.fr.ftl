@@ -6,6 +6,7 @@ market-empty = Le marché est vide.
 lot-empty = Il n’y a pas encore de lot.
 lot-worth = Le lot vaut { $value }
 turner = Retourne les cartes : { $name }
+marks-then = ○ à la fin
 bids-last = Enchérit en dernier : { $name }
 outer-court-of = Cour Extérieure de { $house }
 circle-title = Premier Cercle

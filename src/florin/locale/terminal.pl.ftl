@@ -6,6 +6,7 @@ market-empty = Rynek jest pusty.
 lot-empty = Nie ma jeszcze zestawu.
 lot-worth = Wartość zestawu: { $value }
 turner = Karty odkrywa: { $name }
+marks-then = ○ po rundzie
 bids-last = Ostatni głos: { $name }
 outer-court-of = Dwór Zewnętrzny rodu { $house }
 circle-title = Krąg Wewnętrzny

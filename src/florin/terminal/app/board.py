@@ -68,7 +68,7 @@ def tracks(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
     words, letters = pen.words, GOODS["board"]
     name = max(len(words.good(letter)) for letter in letters)
     cell = min(9, (pen.width - name - 6) // STEPS)
-    head = Text(" " * (name + 5))
+    head = left(pen.soft(words.say("marks-then")), name + 5)
     for step in range(STEPS):
         head += pen.text(
             f"{step} {EXTRA.get(step, '')}".ljust(cell), pen.palette.gold if step in EXTRA else pen.palette.soft
@@ -118,4 +118,4 @@ def pyramids(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
         label = pen.good(letter, f" {letter} ") + Text(" ") + pen.text(pen.words.good(letter)[: wide - 3])
         column.append(Text(" " * ((wide - label.cell_len) // 2)) + label)
         columns.append(column)
-    return beside(*columns, gap=1)
+    return [*beside(*columns, gap=1), pen.soft(pen.words.say("marks-then"))]
