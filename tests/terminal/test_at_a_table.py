@@ -41,6 +41,22 @@ async def made(driver: Driver, others: list[Client], seat: int, move: str) -> No
     await driver.until(lambda: len(driver.sitting.chronicle.log) > len(log))
 
 
+def test_the_host_sees_who_is_missing_and_starts_with_bots(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path) as server:
+            place = await server.create("card", "me", "open", "open")
+            async with app_at(Wish(join=f"{server.url}/t/{place['table']}#{place['token']}")) as driver:
+                await driver.until(lambda: driver.text.count("a free seat") == 2)
+                assert f"{server.url}/t/{place['table']}" in driver.text and place["token"] not in driver.text
+                await server.join(place["table"], "Britta")
+                await driver.until(lambda: "Britta" in driver.text and driver.text.count("a free seat") == 1)
+                await driver.type("start garzone")
+                await driver.until(lambda: driver.sitting.view is not None)
+                assert [seat["kind"] for seat in driver.sitting.table["seats"]] == ["person", "person", "bot"]  # type: ignore[attr-defined]
+
+    asyncio.run(play())
+
+
 def test_a_bid_ahead_is_shown_and_made(tmp_path: Path) -> None:
     """`upto 5` over a bid of 4 bids 5, without Anna at the keyboard; a wish that cannot be is told."""
 

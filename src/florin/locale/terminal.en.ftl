@@ -147,6 +147,7 @@ waiting-for =
         [one] Waiting for one more at the table.
        *[other] Waiting for { $count } more at the table.
     }
+free-seat = a free seat
 table-link = The link for them: { $link }
 host-start = Type start, and a bot takes every free seat; start banker chooses which.
 your-seat = Your seat, for you alone: { $link }

@@ -147,6 +147,7 @@ waiting-for =
         [one] Il manque une personne à la table.
        *[other] Il manque { $count } personnes à la table.
     }
+free-seat = une place libre
 table-link = Le lien pour elles : { $link }
 host-start = Tapez start : un bot prend chaque place libre ; start banker choisit lequel.
 your-seat = Votre place, pour vous seul : { $link }

@@ -149,6 +149,7 @@ waiting-for =
         [few] Przy stole brakuje jeszcze { $count } osób.
        *[many] Przy stole brakuje jeszcze { $count } osób.
     }
+free-seat = wolne miejsce
 table-link = Link dla nich: { $link }
 host-start = Wpisz start, a wolne miejsca zajmie bot; start banker wybiera który.
 your-seat = Twoje miejsce, tylko dla ciebie: { $link }

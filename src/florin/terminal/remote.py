@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from florin import texts
 from florin.bots import Candidate
 from florin.errors import Error, IllegalMove
 from florin.record import FORMAT
@@ -62,10 +63,8 @@ class Remote(Sitting):
 
     def meet(self) -> None:
         """Who sits at the table, as far as one knows; people come and go before the game begins."""
-        names = [
-            readable(seat["name"]) if seat["name"] else f"{number + 1}"
-            for number, seat in enumerate(self.table["seats"])
-        ]
+        free = texts.say(self.lang, "free-seat")
+        names = [readable(seat["name"]) if seat["name"] else free for seat in self.table["seats"]]
         if getattr(self, "names", None) != names:
             self.names = names
             self.words = Words(self.lang, self.table["game"], names, self.update["seat"])
@@ -159,15 +158,12 @@ class Remote(Sitting):
 
     async def rematch(self) -> None:
         """The same people once more, at a new table that the same token opens."""
-        await self.wish("rematch")
-        while self.table["rematch"] is None:
-            await self.others()
+        await self.wish("rematch")  # its answer comes after the update with the new table's address
         await self.close()
         self.link = Link(self.link.server, self.table["rematch"], self.link.token)
         self.update, self.log, self.view = {"version": 0, "seat": None}, [], None
         self.chronicle = Chronicle(self.words)
         self.listening = asyncio.create_task(self.listen())
-        await self.others()
 
     async def wish(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Says a message, again after a lost connection, until it is answered; a refusal is raised."""

@@ -18,7 +18,7 @@ from florin.terminal.app.choosing import Choosing
 from florin.terminal.app.frame import head, key_line
 from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
 from florin.terminal.app.reading import Curtain, Reader, hung
-from florin.terminal.app.tables import drawn, highlighted
+from florin.terminal.app.tables import drawn, highlighted, waiting
 from florin.terminal.app.telling import Ending, Telling
 from florin.terminal.app.typed import Typed
 from florin.terminal.choices import completions
@@ -165,7 +165,7 @@ class AtTable(Screen[str]):
         news = 0 if wide or told else FEWEST
         room = self.size.height - 3 - len(choices) - len(told)
         pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - news)
-        rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
+        rows = drawn(pen, view, self.choosing.move) if view else waiting(pen)
         if len(rows) > room:
             del told[max(LEAST, len(told) - len(rows) + room) :]
         self.query_one("#head", Static).update(head(pen, self.sitting, self.size.width))

@@ -28,6 +28,18 @@ def drawn(pen: Pen, view: View, move: str = "", hands: Mapping[int, Sequence[str
     return court_table(pen, view, move, hands, view.legal)
 
 
+def waiting(pen: Pen) -> list[Text]:
+    """Who is at the table before the game begins."""
+    seats = range(len(pen.words.names))
+    wide = pen.name_width(24)
+    return [
+        Text(),
+        pen.soft(f"  {pen.words.say('not-begun')}"),
+        Text(),
+        *(pen.name(s, wide, turn=False) for s in seats),
+    ]
+
+
 def title_line(pen: Pen, view: View | None, width: int) -> Text:
     """Which game, and as much of when in it as there is room for."""
     line = pen.text(pen.words.say(f"title-{pen.words.game}"), pen.palette.gold, bold=True)
