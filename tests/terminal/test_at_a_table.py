@@ -1,11 +1,17 @@
 """What one does at a server's table beside moving: bid ahead, leave it to a bot and come back, watch, play again."""
 
 import asyncio
+import os
 import random
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from florin.terminal.app.telling import Ending
-from florin.terminal.seating import Wish
+from florin.terminal.lines import Lines
+from florin.terminal.plain import Plain
+from florin.terminal.seating import Wish, sit
 from tests.server.client import Client, Served, served
 from tests.terminal.driving import Driver, app_at
 from tests.terminal.test_hiding import found
@@ -159,3 +165,45 @@ def test_the_same_people_again(tmp_path: Path) -> None:
                 assert driver.sitting.view.winners == tuple(again.view["winners"])  # type: ignore[union-attr]
 
     asyncio.run(play())
+
+
+def test_line_by_line_the_same_people_again(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """As at a terminal: when the game is over `rematch` leads to the next one's moves."""
+
+    async def play() -> None:
+        choose = random.Random(2).choice
+        reading, writing = os.pipe()
+        async with served(tmp_path) as server:
+            place = await server.create("court", "me", "open")
+            other = await server.enter(place)
+            sitting = await sit(Wish(join=f"{server.url}/t/{place['table']}", names=["Britta"]))
+            lines = Lines(reading)
+            lines.interactive = True
+            face = Plain(sitting, lines)
+            playing, rival = asyncio.create_task(face.run()), asyncio.create_task(other.play_out())
+
+            def say(line: str) -> None:
+                os.write(writing, f"{line}\n".encode())
+
+            said: list[str] = []
+            while not sitting.over:
+                if sitting.my_turn and face.asked == sitting.chronicle.log != said:
+                    said = sitting.chronicle.log
+                    say(choose(sitting.view.legal))  # type: ignore[union-attr]
+                await asyncio.sleep(0.005)
+            await rival
+            assert (await other.ask("rematch"))["type"] == "ack"
+            say("rematch")
+            await asyncio.wait_for(wait_until(lambda: sitting.view is not None and not sitting.over), 60)
+            say("quit")
+            await playing
+        os.close(reading)
+        os.close(writing)
+
+    asyncio.run(play())
+    assert capfd.readouterr().out.count("Inner Circle, Della Rovere: ") == 2
+
+
+async def wait_until(condition: Callable[[], bool]) -> None:
+    while not condition():
+        await asyncio.sleep(0.01)
