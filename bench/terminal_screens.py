@@ -104,14 +104,13 @@ async def shown(name: str, lang: str, size: tuple[int, int]) -> AsyncIterator["F
     make, keys = SCENES[name]
     app = make(lang)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause(0.3)
+        await pilot.pause()
         for key in keys:
             if key == "wait":
                 await pilot.pause(2.0)
             else:
                 await pilot.press(key)
-                await pilot.pause(0.05)
-        await pilot.pause(0.3)
+        await pilot.pause()
         yield app
 
 

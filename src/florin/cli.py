@@ -32,7 +32,8 @@ $ florin backup tables-monday.sqlite
 $ florin backup copy.sqlite --db sqlite:////srv/florin/tables.sqlite
 """
 
-Name = Annotated[str, Parameter(name="GAME", help="card, board or court.")]
+Games = Literal["card", "board", "court"] | str  # any text is taken, and refused in the reader's language
+Name = Annotated[Games, Parameter(name="GAME", show_choices=False, help="card, board or court.")]
 Players = Annotated[int | None, Parameter(help="How many play: card 2 to 6, board 3 to 6 (4 if not said), court 2.")]
 Options = Annotated[
     tuple[str, ...],
@@ -68,9 +69,10 @@ app = App(
     name="florin",
     help="""The three Medici games, exact, fast and fair.
 
-$ florin                        the page in your browser: friends and bots, one click away
+$ florin                        the page in your browser, for you and friends
 $ florin play                   a game in this terminal: you are asked which
-$ florin play court --lang fr   a duel against a bot; --people 2: at one keyboard
+$ florin play court --lang fr   a duel against a bot, in French
+$ florin play court --people 2  a duel at one keyboard, the hands hidden
 $ florin play --join LINK       a seat at a table of a Florin server
 $ florin play board --plain     line by line, for screen readers and pipes
 $ florin rules card             the rules in our own words
@@ -112,7 +114,8 @@ def page(
 @app.command
 def play(
     name: Annotated[
-        str | None, Parameter(name="GAME", help="card, board or court; if not said, you are asked.")
+        Games | None,
+        Parameter(name="GAME", show_choices=False, help="card, board or court; if not said, you are asked."),
     ] = None,
     /,
     *,
@@ -333,8 +336,9 @@ def arena(
     """Let bots play each other, and say who is how strong.
 
     $ florin arena card --bots merchant,apprentice --games 400
-    $ florin arena board --players 3 --bots banker:sims=500,merchant --games 300 --out banker.jsonl --plot banker.svg
-    $ florin arena court --bots magnifico:sims=4000,banker:sims=800 --sprt 0.5,0.6 --games 1000
+    $ florin arena board --players 3 --bots banker:sims=500,merchant --games 300
+    $ florin arena card --bots racer,miser --out games.jsonl --plot strength.svg
+    $ florin arena court --bots magnifico,banker --sprt 0.5,0.6 --games 1000
     """
     with answering(lang):
         from florin import arena

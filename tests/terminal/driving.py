@@ -1,10 +1,12 @@
 """Driving the app as a person would: keys and clicks in, the screen's text out."""
 
-import asyncio
+import time
+import unicodedata
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from textual import events
 from textual.pilot import Pilot
 
 import florin
@@ -16,7 +18,7 @@ from florin.terminal.seating import Wish, sit, wished
 from florin.terminal.sitting import Sitting
 
 SECONDS = 60
-NAMES = {" ": "space", "*": "asterisk", "?": "question_mark"}
+HOPS = 3  # from the app to the screen, to what has the focus, and back with what it says
 
 
 def text_of(app: Any) -> str:
@@ -24,6 +26,21 @@ def text_of(app: Any) -> str:
     height = app.size.height
     lines = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip) for strip in lines[:height])
+
+
+def struck(key: str) -> events.Key:
+    """A key by its name, or by the character on it."""
+    if len(key) > 1 or key.isalnum():
+        return events.Key(key, key if len(key) == 1 else None)
+    return events.Key(unicodedata.name(key).lower().translate({ord(" "): "_", ord("-"): "_"}), key)
+
+
+async def press(pilot: "Pilot[None]", *keys: str) -> None:
+    """Keys, as fast as they are taken; the pilot's own way waits after each one until the whole process rests."""
+    for key in keys:
+        pilot.app.post_message(struck(key))
+        for _ in range(HOPS):
+            await pilot.pause(0)
 
 
 class Driver:
@@ -49,16 +66,20 @@ class Driver:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Looks at the screen until something is so."""
-        async with asyncio.timeout(SECONDS):
-            while not condition():
-                await self.pilot.pause(0.01)
-        await self.pilot.pause()
+        due = time.monotonic() + SECONDS
+        while not condition():
+            assert time.monotonic() < due, f"in vain:\n{self.text}"
+            await self.pilot.pause(0.01)
+        await self.pilot.pause(0)
         self.seen.append(self.text)
+
+    async def press(self, *keys: str) -> None:
+        await press(self.pilot, *keys)
 
     async def type(self, line: str) -> None:
         for letter in line:
-            await self.pilot.press(NAMES.get(letter, letter))
-        await self.pilot.press("enter")
+            self.app.post_message(struck(letter))
+        await self.press("enter")
 
     async def ready(self) -> None:
         """Until something is wanted of the person: a move, or a key on another screen."""
@@ -83,7 +104,7 @@ class Driver:
         """Types a move, if one is wanted; else goes on from whatever page is shown."""
         await self.ready()
         if not self.at_table:
-            await self.pilot.press("enter")
+            await self.press("enter")
         elif self.sitting.my_turn and self.sitting.view is not None:
             legal = [m for m in self.sitting.view.legal if not m.startswith("bid ") or int(m[4:]) < 12]
             log = self.sitting.chronicle.log

@@ -43,10 +43,10 @@ def test_arrows_and_enter_play() -> None:
             await driver.ready()
             await driver.type("reveal")
             await driver.until(lambda: "take 1" in driver.sitting.view.legal)  # type: ignore[union-attr]
-            await driver.pilot.press("right")
+            await driver.press("right")
             await driver.until(lambda: "⏎ Take" in driver.text)
             mine = driver.sitting.chronicle.log
-            await driver.pilot.press("enter")
+            await driver.press("enter")
             await driver.until(lambda: len(driver.sitting.chronicle.log) > len(mine))
             assert driver.sitting.chronicle.log[len(mine)] == "0 take 1"
 
@@ -75,9 +75,9 @@ def test_typing_is_completed() -> None:
     async def play() -> None:
         async with app_at(wish("card", 3)) as driver:
             await driver.ready()
-            await driver.pilot.press("r", "e", "v", "tab")
+            await driver.press("r", "e", "v", "tab")
             await driver.until(lambda: "reveal" in driver.text.split("\n")[-2])
-            await driver.pilot.press("enter")
+            await driver.press("enter")
             await driver.until(lambda: "take 1" in driver.sitting.view.legal)  # type: ignore[union-attr]
 
     asyncio.run(play())
@@ -99,13 +99,13 @@ def test_a_hint_tells_why_and_can_be_stopped() -> None:
             await driver.ready()
             await driver.type("reveal")
             await driver.until(lambda: "take 1" in driver.sitting.view.legal)  # type: ignore[union-attr]
-            await driver.pilot.press("f3")
+            await driver.press("f3")
             await driver.until(lambda: "What merchant would do" in driver.text)
             assert "%" in driver.text and ("ship" in driver.text or "goods" in driver.text)
             await driver.type("hint banker:sims=900000000")
             await driver.until(lambda: "Esc stops it" in driver.text)
             assert driver.busy
-            await driver.pilot.press("escape")
+            await driver.press("escape")
             await driver.until(lambda: not driver.busy)
             assert driver.sitting.my_turn and "Esc stops it" not in driver.text
 
@@ -118,11 +118,11 @@ def test_a_bot_that_thinks_long_can_be_hurried_and_freezes_nothing() -> None:
         async with app_at(slow) as driver:
             await driver.until(lambda: driver.at_table)
             assert not driver.sitting.my_turn, "a bot begins"
-            await driver.pilot.press("f1")
+            await driver.press("f1")
             await driver.until(lambda: isinstance(driver.app.screen, Reader))
-            await driver.pilot.press("escape")
+            await driver.press("escape")
             await driver.until(lambda: driver.at_table)
-            await driver.pilot.press("escape")
+            await driver.press("escape")
             await driver.until(lambda: driver.sitting.my_turn)
 
     asyncio.run(play())
@@ -135,11 +135,11 @@ def test_undo_takes_the_auction_back_but_no_card() -> None:
             while driver.sitting.view.legal != ("draw", "auction"):  # type: ignore[union-attr]
                 await driver.move(lambda legal: "draw" if "draw" in legal else "pass")
             log = driver.sitting.chronicle.log
-            await driver.pilot.press("f4")
+            await driver.press("f4")
             await driver.until(lambda: "There is no move of yours to take back" in driver.text)
             await driver.type("auction")
             await driver.until(lambda: driver.sitting.my_turn and driver.sitting.chronicle.log != log)
-            await driver.pilot.press("f4")
+            await driver.press("f4")
             await driver.until(lambda: driver.sitting.chronicle.log == log)
             assert driver.sitting.view.legal == ("draw", "auction")  # type: ignore[union-attr]
 
@@ -153,10 +153,10 @@ def test_help_rules_and_log_by_one_key(lang: str) -> None:
             await driver.ready()
             shown = {"f1": "conspire R7 3 5", "f2": "=====", "f5": "1  * ", "question_mark": "conspire R7 3 5"}
             for key, text in shown.items():
-                await driver.pilot.press(key)
+                await driver.press(key)
                 await driver.until(lambda: isinstance(driver.app.screen, Reader))
                 assert text in driver.text
-                await driver.pilot.press("escape")
+                await driver.press("escape")
                 await driver.until(lambda: driver.at_table)
 
     asyncio.run(play())
@@ -168,9 +168,9 @@ def test_the_set_up_screen_leads_to_a_game() -> None:
     async def play() -> None:
         async with app_at(Wish(), ask=True) as driver:
             await driver.until(lambda: isinstance(driver.app.screen, SetUp))
-            await driver.pilot.press("right", "down", "right", "up", "up", "up", "up", "right")
+            await driver.press("right", "down", "right", "up", "up", "up", "up", "right")
             await driver.until(lambda: texts.say("fr", "about-board")[:20] in driver.text)
-            await driver.pilot.press("enter")
+            await driver.press("enter")
             await driver.until(lambda: driver.at_table and driver.app.sitting is not None)
             view = driver.sitting.view
             assert (view.game, view.options["players"], driver.sitting.words.lang) == ("board", 5, "fr")  # type: ignore[union-attr]

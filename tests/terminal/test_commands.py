@@ -262,12 +262,12 @@ def test_help_has_examples(command: str) -> None:
 
 def test_the_help_begins_with_examples() -> None:
     """Before any list of commands or options; and the lines are as they were written, at 80 columns."""
-    told = run("--help").stdout
-    assert told.index("$ florin play ") < told.index("Commands")
-    assert all(line.startswith("$ florin ") for line in told.splitlines() if line.startswith("$"))
-    for command in ("play", "replay", "serve"):
-        told = run(command, "--help").stdout
-        assert told.index(f"$ florin {command}") < told.index("--lang")
+    for command in ([], ["play"], ["replay"], ["serve"], ["arena"], ["simulate"]):
+        told = run(*command, "--help").stdout
+        assert told.index(" ".join(["$ florin", *command])) < told.index("╭─")
+        lines = told.splitlines()
+        after = {lines[n + 1] for n, line in enumerate(lines) if line.startswith("$ florin")}
+        assert all(line == "" or line.startswith("$ florin") for line in after), "an example is one line"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
@@ -277,6 +277,27 @@ def test_shells_complete(shell: str, tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     script = (tmp_path / "florin").read_text()
     assert "replay" in script and "join" in script
+
+
+COMPLETE = """
+source "$1"; shift
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}
+asked=$(complete -p florin | sed 's/.*-F \\([^ ]*\\).*/\\1/')
+$asked florin "${@: -1}" "${@: -2:1}"
+echo "${COMPREPLY[*]}"
+"""
+
+
+def test_bash_completes(tmp_path: Path) -> None:
+    """As after Tab: commands, games, options and their values."""
+    script = tmp_path / "florin"
+    run("--install-completion", "--shell", "bash", "--output", script)
+    typed = {"re": "replay", "play c": "card court", "rules ": "card board court", "play card --lang ": "en fr pl"}
+    typed |= {"play card --pl": "--plain --players"}
+    for words, offered in typed.items():
+        command = ["bash", "-c", COMPLETE, "bash", str(script), "florin", *words.split(" ")]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        assert (done.stdout.strip(), done.stderr) == (offered, "")
 
 
 def test_importing_loads_no_words_and_no_commands() -> None:

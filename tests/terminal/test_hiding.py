@@ -81,7 +81,7 @@ def test_two_at_one_keyboard() -> None:
                 position = driver.sitting.position  # type: ignore[attr-defined]
                 hidden = hidden_from(position, 0) | hidden_from(position, 1)
                 assert not found(hidden, scrollback(driver))
-                await driver.pilot.press("enter")
+                await driver.press("enter")
                 await driver.until(lambda: driver.at_table and driver.sitting.my_turn and driver.free)
                 seat = position.turn
                 hidden = hidden_from(position, seat)

@@ -51,7 +51,7 @@ def test_a_seat_s_own_link_opens_it_again_with_what_happened(tmp_path: Path) -> 
                     assert driver.sitting.view.seat == 0  # type: ignore[union-attr]
                     while not driver.sitting.my_turn:
                         await other.move() if other.my_turn else await other.hear()
-                        await driver.pilot.pause()
+                        await driver.pilot.pause(0)
                     log = driver.sitting.chronicle.log
                     await driver.move(lambda legal: legal[0])
                     await driver.until(lambda log=log: len(driver.sitting.chronicle.log) > len(log))  # type: ignore[misc]
@@ -87,7 +87,7 @@ def test_talk_hints_and_undo_at_a_table(tmp_path: Path) -> None:
                 log = driver.sitting.chronicle.log
                 await driver.type("auction")
                 await driver.until(lambda: driver.sitting.chronicle.log != log)
-                await driver.pilot.press("f4")
+                await driver.press("f4")
                 if other.stage == "playing" and not other.my_turn:
                     await other.until(lambda: other.my_turn or other.state["table"]["undo"] is not None)
                 await other.until(lambda: other.state["table"]["undo"] is not None or other.log == log)

@@ -35,8 +35,7 @@ def opponents(name: str, players: int, luck: int) -> list[Bot]:
     return [bot(name, seed=(luck + seat) % (1 << 64)) for seat in range(players)]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=" ".join)
-@pytest.mark.parametrize("lang", texts.LANGUAGES)
+@pytest.mark.parametrize(("table", "lang"), list(zip(TABLES, texts.LANGUAGES * 2, strict=True)))
 def test_a_whole_game_through_a_pipe(table: tuple[str, ...], lang: str) -> None:
     """The moves line is enough to play by, in any language, and the end tells who won."""
     printed = played([*table, "--plain", "--seed", "11", "--lang", lang], at_random(3))

@@ -11,7 +11,7 @@ from florin import texts
 from florin.simulation import random_game
 from florin.terminal.app.main import Player
 from florin.terminal.app.replaying import Replay
-from tests.terminal.driving import text_of
+from tests.terminal.driving import press, text_of
 from tests.terminal.test_resuming import OnTerminal
 
 PLAYERS = {"card": 4, "board": 4, "court": 2}
@@ -30,17 +30,15 @@ def test_every_turn_is_shown(game: str, size: tuple[int, int]) -> None:
             screen = app.screen
             assert isinstance(screen, Replay)
             last = len(screen.steps) - 1
-            await pilot.press("right", "right")
+            await press(pilot, "right", "right")
             assert screen.now == 2
-            await pilot.press("end")
-            await pilot.pause()
+            await press(pilot, "end")
             assert screen.now == last and f"{last + 1}/{last + 1}" in text_of(app)
-            await pilot.press("left", "up", "home")
+            await press(pilot, "left", "up", "home")
             assert screen.now == 0
-            await pilot.press("g", "7", "enter")
-            await pilot.pause()
+            await press(pilot, "g", "7", "enter")
             assert screen.now == 6 and f"7/{last + 1}" in text_of(app)
-            await pilot.press("d")
+            await press(pilot, "d")
             assert screen.steps[screen.now].told.scored
 
     asyncio.run(look())
@@ -59,8 +57,7 @@ def test_with_a_seat_s_eyes_the_other_hand_is_not_there() -> None:
         async with app.run_test(size=(120, 40)) as pilot:
             await pilot.pause()
             assert all(re.search(rf"\b{card}\b", text_of(app)) for card in hidden), "all lies open"
-            await pilot.press("v")
-            await pilot.pause()
+            await press(pilot, "v")
             assert texts.say("en", "seen-by", name=position.names[0]) in text_of(app)
             assert not [card for card in hidden if re.search(rf"\b{card}\b", text_of(app))]
 

@@ -4,9 +4,13 @@ import asyncio
 
 import pytest
 
-from bench.terminal_screens import picture, shown
+from bench.terminal_screens import at_table, picture, played, shown
 from florin import texts
+from florin.terminal.app.frame import key_line
 from florin.terminal.app.game import AtTable
+from florin.terminal.app.pen import CANDLE, Pen
+from florin.terminal.words import Words
+from tests.terminal.driving import Driver
 
 
 @pytest.mark.parametrize("scene", ["card", "card-six", "card-two", "board", "board-six", "court"])
@@ -22,3 +26,32 @@ def test_a_table_fits(scene: str) -> None:
                 assert "://" not in picture(app).replace("http://www.w3.org/", "").replace("https://www.textualize", "")
 
     asyncio.run(look())
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_the_keys_fit_on_their_line(lang: str) -> None:
+    """The last line of every screen, on 80 columns with a margin."""
+    for key in ("keys-reading", "keys-telling", "keys-ending", "keys-setup", "keys-replay", "type-here"):
+        assert len(texts.say(lang, key)) <= 78, key
+    pen = Pen(Words(lang, "card", ["Anna"], 0), CANDLE, 80, 24)
+    assert key_line(pen).cell_len - 2 <= 78
+
+
+@pytest.mark.parametrize(("game", "players"), [("card", 6), ("board", 6), ("court", 2)])
+def test_a_hint_leaves_the_table_its_room(game: str, players: int) -> None:
+    """On 80 columns by 24 lines all of the table stands, and the best moves with their reasons above the choices."""
+
+    async def look(lang: str) -> None:
+        async with at_table(played(game, players, lang, 6), lang).run_test(size=(80, 24)) as pilot:
+            driver = Driver(pilot.app, pilot)  # type: ignore[arg-type]
+            await driver.until(lambda: driver.app.sitting is not None and driver.free and driver.sitting.my_turn)
+            await driver.press("f3")
+            best = texts.say(lang, "hint-of", bot="merchant")
+            await driver.until(lambda: best in driver.text)
+            assert driver.app.screen.query_one("#table").max_scroll_y == 0
+            rows = driver.text.split("\n")
+            first = next(n for n, row in enumerate(rows) if best in row)
+            assert all("%" in row for row in rows[first + 1 : first + 3])
+
+    for lang in texts.LANGUAGES:
+        asyncio.run(look(lang))

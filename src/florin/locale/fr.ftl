@@ -282,7 +282,7 @@ did-conspire =
     { $you ->
         [yes] Vous conspirez
        *[no] { $name } conspire
-    } avec { $card } sur la pile { $pile } contre la pile { $target } ; sont éliminés : { $cards }.
+    } avec { $card } sur la pile { $pile } contre la pile { $target }, éliminée : { $cards }.
 did-plan =
     { $you ->
         [yes] Vous glissez { $card } sous votre pioche.
@@ -318,7 +318,7 @@ did-win =
         [yes] Vous gagnez.
        *[no] { $name } gagne.
     }
-lot-out = Personne n’achète le lot ; sont écartées pour cette manche : { $cards }.
+lot-out = Personne n’achète le lot, écarté pour cette manche : { $cards }.
 circle-laid = Premier Cercle, { $house } : { $cards }.
 minister-acts = Le Ministre élimine { $cards }.
 lady-acts = La Muse disperse la pile : toutes les cartes sont isolées.

@@ -6,6 +6,7 @@ market-empty = The market is empty.
 lot-empty = No lot lies yet.
 lot-worth = The lot counts { $value }
 turner = Turning up cards: { $name }
+marks-then = ○ after round
 bids-last = Bidding last: { $name }
 outer-court-of = Outer Court of { $house }
 circle-title = Inner Circle
@@ -42,8 +43,8 @@ term-ship = ship
 term-hold = hold
 term-goods = goods
 term-bonuses = bonuses
-term-price = what it costs
-term-denies = denied to others
+term-price = cost
+term-denies = denied
 term-luck = what may come
 term-leaves = left to others
 term-influence = influence
@@ -146,10 +147,15 @@ waiting-for =
         [one] Waiting for one more at the table.
        *[other] Waiting for { $count } more at the table.
     }
+free-seat = a free seat
 table-link = The link for them: { $link }
 host-start = Type start, and a bot takes every free seat; start banker chooses which.
 your-seat = Your seat, for you alone: { $link }
 undo-asked = { $name } asks to take a move back. Type yes or no.
+bot-for-you = A bot plays for you. Type return to take your seat back.
+bid-ahead = In this auction you bid by yourself, up to { $florins }. Type upto to take it back.
+rematch-asked = The same people want another game. Type rematch to join it.
+rematch-how = Type rematch at the table for another game with the same people.
 undo-refused = { $name } does not agree to take it back.
 sat-down = { $name } sits down.
 said = { $name }: { $text }

@@ -6,6 +6,7 @@ market-empty = Rynek jest pusty.
 lot-empty = Nie ma jeszcze zestawu.
 lot-worth = Wartość zestawu: { $value }
 turner = Karty odkrywa: { $name }
+marks-then = ○ po rundzie
 bids-last = Ostatni głos: { $name }
 outer-court-of = Dwór Zewnętrzny rodu { $house }
 circle-title = Krąg Wewnętrzny
@@ -148,10 +149,15 @@ waiting-for =
         [few] Przy stole brakuje jeszcze { $count } osób.
        *[many] Przy stole brakuje jeszcze { $count } osób.
     }
+free-seat = wolne miejsce
 table-link = Link dla nich: { $link }
 host-start = Wpisz start, a wolne miejsca zajmie bot; start banker wybiera który.
 your-seat = Twoje miejsce, tylko dla ciebie: { $link }
 undo-asked = { $name } prosi o cofnięcie ruchu. Wpisz yes lub no.
+bot-for-you = Gra za ciebie bot. Wpisz return, aby wrócić na swoje miejsce.
+bid-ahead = W tej licytacji licytujesz z góry do { $florins }. Wpisz upto, aby to cofnąć.
+rematch-asked = Ci sami gracze chcą zagrać jeszcze raz. Wpisz rematch, aby dołączyć.
+rematch-how = Przy stole wpisz rematch, aby zagrać jeszcze raz w tym samym gronie.
 undo-refused = { $name } nie zgadza się na cofnięcie.
 sat-down = { $name } siada do stołu.
 said = { $name }: { $text }

@@ -100,7 +100,7 @@ class Worker:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.communicate()  # to the end of its pipes, so that they are closed
+        await process.communicate(b"")  # to the end of its pipes, so that all three are closed
 
 
 class Crew:

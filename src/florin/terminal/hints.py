@@ -11,7 +11,7 @@ MOST = 5
 def reasons(words: Words, candidate: Candidate) -> str:
     """The terms behind a move's worth, the weightiest first: `ship +3.2, price -1.0`."""
     ranked = sorted(candidate.terms.items(), key=lambda term: -abs(term[1]))
-    return ", ".join(f"{words.say(f'term-{name}')} {value:+.1f}" for name, value in ranked)
+    return ", ".join(f"{words.say(f'term-{name}')} {words.tenths(value)}" for name, value in ranked)
 
 
 def advice(words: Words, bot: str, candidates: Sequence[Candidate]) -> list[str]:

@@ -91,6 +91,10 @@ class Local(Sitting):
     def notice(self) -> str | None:
         return self.trouble
 
+    @property
+    def afterwards(self) -> str:
+        return self.words.say("kept-in", file=str(self.file)) if self.file else ""
+
     def refresh(self) -> None:
         """Looks again, with the eyes of whoever may look now."""
         turn = self.position.turn

@@ -54,8 +54,8 @@ class Plain:
         """To the end of the game, or until the player leaves."""
         try:
             self.greet()
-            if await self.go_on():
-                await self.end()
+            while await self.go_on() and await self.end():
+                pass
         finally:
             await self.sitting.close()
 
@@ -159,8 +159,8 @@ class Plain:
         self.show(*(answer or []))
         return answer is not None
 
-    async def end(self) -> None:
-        """The winners; afterwards the game can still be saved and read."""
+    async def end(self) -> bool:
+        """The winners; afterwards the game can be saved and read, until one leaves, or another begins: True then."""
         self.tell()
         view = self.sitting.view
         assert view is not None and view.winners is not None
@@ -171,10 +171,13 @@ class Plain:
             self.prompt()
             line = await self.lines.later()
             if line is None or line == "quit":
-                return
+                return False
             line = " ".join(line.split())
             try:
                 if line and not await self.command(line):
                     self.show(self.words.say("over-hint"))
             except Error as error:
                 self.show(texts.error(self.words.lang, error))
+            if not self.sitting.over:
+                return True
+        return False

@@ -3,10 +3,12 @@
 import asyncio
 import itertools
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from florin import texts
 from florin.bots import Candidate
 from florin.errors import Error, IllegalMove
 from florin.record import FORMAT
@@ -61,10 +63,8 @@ class Remote(Sitting):
 
     def meet(self) -> None:
         """Who sits at the table, as far as one knows; people come and go before the game begins."""
-        names = [
-            readable(seat["name"]) if seat["name"] else f"{number + 1}"
-            for number, seat in enumerate(self.table["seats"])
-        ]
+        free = texts.say(self.lang, "free-seat")
+        names = [readable(seat["name"]) if seat["name"] else free for seat in self.table["seats"]]
         if getattr(self, "names", None) != names:
             self.names = names
             self.words = Words(self.lang, self.table["game"], names, self.update["seat"])
@@ -92,10 +92,21 @@ class Remote(Sitting):
             ]
             mine = self.update["seat"]
             return "\n".join([*told, say("host-start")] if mine is not None and seats[mine]["host"] else told)
-        wish = self.table.get("undo")
-        if wish and self.update["seat"] is not None and self.update["seat"] not in wish["agreed"]:
+        mine, wish = self.update["seat"], self.table.get("undo")
+        if mine is None:
+            return None
+        if wish and mine not in wish["agreed"]:
             return say("undo-asked", name=self.names[wish["seat"]])
-        return None
+        if self.table["stage"] == "over":
+            return say("rematch-asked") if self.table["rematch"] else None
+        if seats[mine]["away"]:
+            return say("bot-for-you")
+        upto = self.update["advance"]
+        return say("bid-ahead", florins=upto) if upto is not None else None
+
+    @property
+    def afterwards(self) -> str:
+        return self.words.say("rematch-how") if self.link.token else ""
 
     def record(self) -> dict[str, Any]:
         view = self.view
@@ -147,15 +158,12 @@ class Remote(Sitting):
 
     async def rematch(self) -> None:
         """The same people once more, at a new table that the same token opens."""
-        await self.wish("rematch")
-        while self.table["rematch"] is None:
-            await self.others()
+        await self.wish("rematch")  # its answer comes after the update with the new table's address
         await self.close()
         self.link = Link(self.link.server, self.table["rematch"], self.link.token)
         self.update, self.log, self.view = {"version": 0, "seat": None}, [], None
         self.chronicle = Chronicle(self.words)
         self.listening = asyncio.create_task(self.listen())
-        await self.others()
 
     async def wish(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Says a message, again after a lost connection, until it is answered; a refusal is raised."""
@@ -224,15 +232,19 @@ class Remote(Sitting):
         if not seat_known:
             self.names = []
         self.meet()
+        remarks = [(entry["what"] == "sat", self.remark(entry)) for entry in update["journal"]]
+        self.add(text for before, text in remarks if before)
         del self.log[update["log"]["start"] :]
         self.log += update["log"]["lines"]
         if update["view"] is not None:
             self.view = msgspec.convert(update["view"] | {"log": self.log}, VIEWS[self.table["game"]])
         if self.log:
             self.chronicle.learn(self.record())
-        for entry in update["journal"]:
-            if text := self.remark(entry):
-                self.chronicle.remark(text)
+        self.add(text for before, text in remarks if not before)
+
+    def add(self, remarks: Iterable[str | None]) -> None:
+        for text in filter(None, remarks):
+            self.chronicle.remark(text)
 
     def remark(self, entry: dict[str, Any]) -> str | None:
         """What happened beside the game, in a sentence."""

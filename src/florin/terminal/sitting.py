@@ -48,6 +48,11 @@ class Sitting(ABC):
         """What is to be known beside the game: that something is waited for, or asked."""
         return None
 
+    @property
+    def afterwards(self) -> str:
+        """What is to be known when the game is over."""
+        return ""
+
     @abstractmethod
     async def play(self, move: str) -> None:
         """Makes a move of the one who looks, or raises."""

@@ -25,6 +25,8 @@ class Thinker:
         self.worker = Worker(Settings(db="", bot_seconds=SECONDS), quick_only=True)
         self.programs: dict[str, ProcessBot] = {}
         self.lock = asyncio.Lock()
+        self.asked: asyncio.Task[Answer] | None = None
+        self.closed = False
 
     async def choose(self, bot: str, seed: int, view: View) -> str:
         """A legal move, whatever becomes of the bot."""
@@ -57,9 +59,18 @@ class Thinker:
     async def ask(self, bot: str, seed: int, view: View, *, consider: bool = False) -> Answer:
         task = Task(bot, seed, view.game, msgspec.Raw(msgspec.json.encode(view)), consider)
         async with self.lock:
-            return await self.worker.ask(msgspec.json.encode(task))
+            if self.closed:
+                raise asyncio.CancelledError
+            self.asked = asyncio.ensure_future(self.worker.ask(msgspec.json.encode(task)))
+            return await self.asked
 
     async def close(self) -> None:
+        """Ends all thinking, also what has only just begun; there will be no more."""
+        self.closed = True
+        if self.asked is not None:
+            if not self.asked.cancelling():  # else it is ending already, and must not be kept from it
+                self.asked.cancel()
+            await asyncio.wait({self.asked})
         await self.worker.end()
         for program in self.programs.values():
             program.close()

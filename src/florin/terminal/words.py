@@ -35,6 +35,10 @@ class Words:
         *most, last = items
         return self.say("and", first=", ".join(most), last=last) if most else last
 
+    def tenths(self, value: float) -> str:
+        """What something adds or takes, to a tenth, with the reader's decimal mark."""
+        return f"{value:+.1f}" if self.lang == "en" else f"{value:+.1f}".replace(".", ",")
+
     def good(self, letter: str) -> str:
         return self.say(f"goods-{self.game}-{letter}")
 

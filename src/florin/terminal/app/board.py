@@ -35,7 +35,7 @@ def hold(view: BoardView, seat: int, move: str) -> Row:
         view.values[seat],
         view.pyramids[seat],
         lot,
-        (),
+        () if view.over else view.holds[seat],
         view.values[seat] + sum(map(card_value, lot)) if buys else None,
         view.florins[seat] - int(move.removeprefix("bid ")) if buys else None,
     )
@@ -68,7 +68,7 @@ def tracks(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
     words, letters = pen.words, GOODS["board"]
     name = max(len(words.good(letter)) for letter in letters)
     cell = min(9, (pen.width - name - 6) // STEPS)
-    head = Text(" " * (name + 5))
+    head = left(pen.soft(words.say("marks-then")), name + 5)
     for step in range(STEPS):
         head += pen.text(
             f"{step} {EXTRA.get(step, '')}".ljust(cell), pen.palette.gold if step in EXTRA else pen.palette.soft
@@ -88,13 +88,14 @@ def tracks(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
 
 
 def standing(pen: Pen, rows: list[Row], good: int, step: int) -> Text:
-    """The markers on a step, and as rings those that the lot would bring there."""
-    found = joined([pen.mark(row.seat) for row in rows if row.goods[good] == step])
+    """The markers on a step, and hollow those that the holds, with the lot if it is bid for, will bring there."""
+    found = []
     for row in rows:
-        more = added(row, "board")[good]
-        if more and min(7, row.goods[good] + more) == step:
-            found += piece("○", Style(color=pen.palette.seats[row.seat], bold=True))
-    return found
+        now = row.goods[good]
+        then = min(STEPS - 1, now + added(row, "board")[good])
+        if step in (now, then):
+            found.append(pen.mark(row.seat, hollow=step != now))
+    return joined(found)
 
 
 def pyramids(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
@@ -117,4 +118,4 @@ def pyramids(pen: Pen, view: BoardView, rows: list[Row]) -> list[Text]:
         label = pen.good(letter, f" {letter} ") + Text(" ") + pen.text(pen.words.good(letter)[: wide - 3])
         column.append(Text(" " * ((wide - label.cell_len) // 2)) + label)
         columns.append(column)
-    return beside(*columns, gap=1)
+    return [*beside(*columns, gap=1), pen.soft(pen.words.say("marks-then"))]

@@ -13,7 +13,7 @@ SHADES = "█▓░"
 
 def bars(pen: Pen, parts: Sequence[Sequence[int]], labels: Sequence[str]) -> list[Text]:
     """A bar a seat, its parts one after the other in shades of the seat's colour, and a key to the shades."""
-    name = pen.name_width(16)
+    name = pen.name_width(20)
     longest = max([1, *(sum(row) for row in parts)])
     room = max(10, min(pen.width, 100) - name - 12)
     rows = []
@@ -24,7 +24,7 @@ def bars(pen: Pen, parts: Sequence[Sequence[int]], labels: Sequence[str]) -> lis
             done += max(0, part)
             size = round(done * room / longest) - drawn
             drawn += size
-            line += piece(SHADES[number % 3] * size, Style(color=pen.palette.seats[seat]))
+            line += piece(SHADES[number % 3] * size, Style(color=pen.seat_colour(seat)))
         rows.append(line + pen.text(f" {sum(row)}", bold=True))
     if not labels:
         return rows

@@ -4,24 +4,22 @@ from rich.style import Style
 from rich.text import Text
 
 from florin.terminal.app.pen import Pen, click, piece
-from florin.terminal.app.tables import heading
+from florin.terminal.app.tables import title_line
 from florin.terminal.sitting import Sitting
 
 
 def head(pen: Pen, sitting: Sitting, width: int) -> Text:
     """Which game, when in it, and whose turn it is."""
     words, view = pen.words, sitting.view
-    title = pen.text(words.say(f"title-{words.game}"), pen.palette.gold, bold=True)
     if view is None:
-        return title
+        return title_line(pen, view, width)
     if view.over:
         turn = words.say("is-over")
     elif sitting.my_turn and words.you is not None:
         turn = words.say("your-turn")
     else:
         turn = words.say("turn-of", name=words.names[view.turn]) if view.turn is not None else ""
-    line = title + pen.soft(f"  {heading(pen, view)}")
-    line.truncate(max(10, width - len(turn) - 4), overflow="ellipsis")
+    line = title_line(pen, view, width - len(turn) - 4)
     gap = Text(" " * max(1, width - 2 - line.cell_len - len(turn)))
     return line + gap + pen.text(turn, pen.palette.gold if sitting.my_turn else "", bold=True)
 

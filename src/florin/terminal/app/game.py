@@ -17,8 +17,8 @@ from florin.errors import Error
 from florin.terminal.app.choosing import Choosing
 from florin.terminal.app.frame import head, key_line
 from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
-from florin.terminal.app.reading import Curtain, Reader
-from florin.terminal.app.tables import drawn, highlighted
+from florin.terminal.app.reading import Curtain, Reader, hung
+from florin.terminal.app.tables import drawn, highlighted, waiting
 from florin.terminal.app.telling import Ending, Telling
 from florin.terminal.app.typed import Typed
 from florin.terminal.choices import completions
@@ -30,6 +30,7 @@ WIDE = 112  # from so many columns on the log stands beside the table
 LOG = 36
 FEWEST = 2  # lines of the log that always have room
 FEW = 6  # lines that are shown as a note; more are read on a page of their own
+LEAST = 3  # lines of a note that stay when the table needs the room
 
 
 class AtTable(Screen[str]):
@@ -122,8 +123,8 @@ class AtTable(Screen[str]):
                 self.choosing.meet(words.game, self.sitting.view)
                 self.draw()
             if self.sitting.over and not self.ended:
-                self.ended = True
                 self.run_worker(self.end(), name="end")
+            self.ended = self.sitting.over
 
     def telling(self, day: int) -> Telling:
         parts = self.sitting.breakdown()[day]
@@ -133,8 +134,7 @@ class AtTable(Screen[str]):
         """The breakdown and the chart; from there one may look at the table once more."""
         view = self.sitting.view
         assert view is not None and view.winners is not None
-        file = getattr(self.sitting, "file", None)
-        note = self.sitting.words.say("kept-in", file=str(file)) if file else ""
+        note = self.sitting.afterwards
         while True:
             ending = Ending(self.pen(), self.sitting.breakdown(), self.sitting.scores, view.winners, note)
             where = await self.app.push_screen_wait(ending)
@@ -160,11 +160,14 @@ class AtTable(Screen[str]):
         pen, view = self.pen(), self.sitting.view
         wide = self.size.width >= WIDE
         choices = self.choosing.drawn(pen, view, self.size.width - 2)
-        asked = [pen.text(line, pen.palette.gold) for line in (self.sitting.notice or "").split("\n") if line]
-        told = self.note or asked
+        asked = [pen.text(line, pen.palette.gold) for line in self.lines((self.sitting.notice or "").split("\n"))]
+        told = [*self.note, *asked]
+        news = 0 if wide or told else FEWEST
         room = self.size.height - 3 - len(choices) - len(told)
-        pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - (0 if wide else FEWEST))
-        rows = drawn(pen, view, self.choosing.move) if view else [pen.soft(pen.words.say("not-begun"))]
+        pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - news)
+        rows = drawn(pen, view, self.choosing.move) if view else waiting(pen)
+        if len(rows) > room:
+            del told[max(LEAST, len(told) - len(rows) + room) :]
         self.query_one("#head", Static).update(head(pen, self.sitting, self.size.width))
         self.query_one("#picture", Static).update(stacked(rows))
         self.query_one("#choices", Static).update(stacked(choices))
@@ -172,28 +175,35 @@ class AtTable(Screen[str]):
         note = self.query_one("#note", Static)
         note.display = bool(told)
         note.update(stacked(told))
-        self.draw_log(wide, max(FEWEST, min(room - len(rows), 10)))
+        self.draw_log(wide, max(news, min(room - len(rows), 10)))
 
     def draw_log(self, wide: bool, most: int) -> None:
         """All of it beside a wide table, the last few lines below a narrow one."""
         pen, lines = self.pen(), self.sitting.chronicle.lines
         if not wide:
-            shown = [highlighted(pen, line) for line in lines[-most:] if line]
+            shown = [highlighted(pen, line) for line in lines[max(0, len(lines) - most) :] if line]
             for line in shown:
                 line.truncate(self.size.width - 2, overflow="ellipsis")
             self.query_one("#news", Static).update(stacked(shown))
-        elif lines != self.logged:
-            log = self.query_one("#log", RichLog)
-            log.clear()
-            for text in lines:
+            self.query_one("#news").set_class(not shown, "empty")
+        else:
+            log, known = self.query_one("#log", RichLog), len(self.logged)
+            if not known or lines[:known] != self.logged:
+                log.clear()
+                known = 0
+            for text in lines[known:]:
                 log.write(highlighted(pen, text))
         self.logged = lines if wide else []
 
     def tell(self, lines: list[str], *, wrong: bool = False) -> None:
         """A note below the table; an empty one takes it away."""
         pen = self.pen()
-        self.note = [pen.text(line, pen.palette.bad if wrong else "") for line in lines]
+        self.note = [pen.text(line, pen.palette.bad if wrong else "") for line in self.lines(lines)]
         self.draw()
+
+    def lines(self, told: list[str]) -> list[str]:
+        """Sentences as lines of this screen."""
+        return [part for line in told if line for part in hung(line, self.size.width - 2)]
 
     # -- what is wished -----------------------------------------------------------------------------------------------
 
@@ -204,10 +214,11 @@ class AtTable(Screen[str]):
 
     @on(Input.Changed)
     def choose_by_typing(self, message: Input.Changed) -> None:
-        view = self.sitting.view
+        view, before = self.sitting.view, self.choosing.move
         if message.value and view and (found := completions(view.legal, message.value)):
             self.choosing.choose(found[0])
-            self.draw()
+            if self.choosing.move != before:
+                self.draw()
 
     @on(Input.Submitted)
     def enter(self, message: Input.Submitted) -> None:
@@ -233,7 +244,7 @@ class AtTable(Screen[str]):
         words = self.sitting.words
         self.tell([words.say("thinking")] if line.startswith("hint") else [])
         try:
-            answer = await answered(self.sitting, line, min(100, self.size.width - 6))
+            answer = await answered(self.sitting, line, self.page_width)
             if answer is None:
                 await self.sitting.play(line)
             elif len(answer) > FEW:
@@ -253,9 +264,12 @@ class AtTable(Screen[str]):
         head, *_ = line.split(" ")
         if head == "help":
             answer = [*words.say("help-keys").split("\n"), "", *answer]
-        return Reader(
-            words.say(f"title-{words.game}"), [highlighted(pen, row) for row in answer], words.say("keys-reading")
-        )
+        rows = [highlighted(pen, part) for row in answer for part in hung(row, self.page_width)]
+        return Reader(words.say(f"title-{words.game}"), rows, words.say("keys-reading"))
+
+    @property
+    def page_width(self) -> int:
+        return min(100, self.size.width - 8)
 
     def action_ask(self, line: str) -> None:
         self.do(line)

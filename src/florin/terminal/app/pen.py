@@ -8,7 +8,7 @@ from rich.text import Text
 
 from florin.terminal.words import Words
 
-MARKS = "●■▲◆★✚"
+MARKS, HOLLOW = "●■▲◆★✚", "○□△◇☆✛"
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class Pen:
     def block(self, card: str, *, link: Style | None = None, large: bool = False) -> list[Text]:
         """A card on several lines; a green one has a ribbon at its corner."""
         style = self.card_style(card) + (link or Style())
-        width = 9 if large else 5
+        width = 12 if large else 5
         ribbon = Style(color="#1f7350", bgcolor=self.colours(card)[0], bold=True) + (link or Style())
         top = piece(" " * width, style)
         if card.endswith("*") and self.words.game != "court":
@@ -127,11 +127,13 @@ class Pen:
         return [*rows, piece(" " * width, style)]
 
     def short_name(self, card: str, most: int) -> str:
+        """What a card is, if that can be said in so many letters: a good, or an office, or the office's first word."""
         words = self.words
         if words.game == "court":
             title = words.say(f"noble-{card[1:]}") if card[1:] in ("0", "1", "J", "15") else ""
-            return title[:most]
-        return words.good(card[0])[:most] if card[0].isalpha() else ""
+        else:
+            title = words.good(card[0]) if card[0].isalpha() else ""
+        return title if len(title) <= most else title.partition("-")[0][:most]
 
     def back(self, label: str, *, link: Style | None = None) -> list[Text]:
         """The back of a deck, with how many cards it has."""
@@ -139,8 +141,13 @@ class Pen:
         edge = Style(color="#8d3a33", bgcolor="#5c1a1e") + (link or Style())
         return [piece("▒▒▒▒▒", edge), piece(label.center(5), style), piece("▒▒▒▒▒", edge)]
 
-    def mark(self, seat: int) -> Text:
-        return piece(MARKS[seat], Style(color=self.palette.seats[seat], bold=True))
+    def seat_colour(self, seat: int) -> str:
+        """At court a house's own: Della Rovere is blue, Gonzaga red."""
+        return self.palette.seats[1 - seat if self.words.game == "court" else seat]
+
+    def mark(self, seat: int, *, hollow: bool = False) -> Text:
+        """A seat's sign; hollow where it will stand."""
+        return piece((HOLLOW if hollow else MARKS)[seat], Style(color=self.seat_colour(seat), bold=True))
 
     def name(self, seat: int, most: int, *, turn: bool) -> Text:
         """A seat's name behind its mark; the one on turn is pointed at."""

@@ -1,5 +1,6 @@
 """Something to read at leisure: the rules, the help, the log. One key opens it, any way out closes it."""
 
+import textwrap
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -11,6 +12,16 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from florin.terminal.app.pen import piece
+
+
+def hung(line: str, width: int) -> list[str]:
+    """A line on as many as it needs; what stands in its last column goes on below itself.
+
+    >>> hung("ally R7 3   as an ally on pile 3 (K-5)", 30)
+    ['ally R7 3   as an ally on pile', '            3 (K-5)']
+    """
+    column = line.rfind("  ") + 2 if "  " in line else 0
+    return textwrap.wrap(line, width, subsequent_indent=" " * min(column, width // 2)) or [""]
 
 
 class Reader(Screen[None]):

@@ -13,7 +13,7 @@ from florin.replaying import replay
 from florin.terminal.app.game import LOG, WIDE
 from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
 from florin.terminal.app.reading import Reader
-from florin.terminal.app.tables import drawn, heading, highlighted
+from florin.terminal.app.tables import drawn, highlighted, title_line
 from florin.terminal.chronicle import Step, steps
 from florin.terminal.replay import conclusion, hands
 from florin.terminal.replay import heading as record_heading
@@ -153,8 +153,7 @@ class Replay(Screen[str]):
         if self.now == len(self.steps) - 1:
             told += conclusion(words, self.seen)
         self.query_one("#picture", Static).update(stacked([*picture, *self.scored(pen, step)]))
-        title = pen.text(words.say(f"title-{words.game}"), pen.palette.gold, bold=True)
-        self.query_one("#head", Static).update(title + pen.soft(f"  {heading(pen, view)}"))
+        self.query_one("#head", Static).update(title_line(pen, view, self.size.width - 2))
         self.query_one("#keys", Static).update(pen.soft(words.say("keys-replay")))
         self.query_one("#choices", Static).update(self.track(pen))
         if wide:

@@ -36,7 +36,7 @@ Screen { layout: vertical; background: $background; color: $foreground; }
 #log { width: 36; padding: 0 1; border-left: solid $panel; background: $background; display: none; }
 #log { scrollbar-size-vertical: 1; }
 .wide #log { display: block; }
-.wide #news { display: none; }
+.wide #news, #news.empty { display: none; }
 #news { height: auto; padding: 0 1; color: $foreground 80%; }
 #note { height: auto; max-height: 9; padding: 0 1; background: $surface; display: none; }
 #choices { height: auto; padding: 0 1; background: $surface; }

@@ -28,16 +28,40 @@ def drawn(pen: Pen, view: View, move: str = "", hands: Mapping[int, Sequence[str
     return court_table(pen, view, move, hands, view.legal)
 
 
-def heading(pen: Pen, view: View) -> str:
-    """When in the game it is."""
+def waiting(pen: Pen) -> list[Text]:
+    """Who is at the table before the game begins."""
+    seats = range(len(pen.words.names))
+    wide = pen.name_width(24)
+    return [
+        Text(),
+        pen.soft(f"  {pen.words.say('not-begun')}"),
+        Text(),
+        *(pen.name(s, wide, turn=False) for s in seats),
+    ]
+
+
+def title_line(pen: Pen, view: View | None, width: int) -> Text:
+    """Which game, and as much of when in it as there is room for."""
+    line = pen.text(pen.words.say(f"title-{pen.words.game}"), pen.palette.gold, bold=True)
+    between = "  "
+    for part in moment(pen, view) if view else ():
+        if line.cell_len + len(between) + len(part) > width:
+            break
+        line += pen.soft(between + part)
+        between = " · "
+    return line
+
+
+def moment(pen: Pen, view: View) -> list[str]:
+    """When in the game it is, what matters most first; how many cards there are to come also stands on the deck."""
     say = pen.words.say
     if isinstance(view, CardView):
-        parts = [say("day-of", day=view.day), say("deck-left", count=view.deck)]
-        return " · ".join([*parts, say("last-turn")] if view.last_turn and not view.over else parts)
+        last = [say("last-turn")] if view.last_turn and not view.over else []
+        return [say("day-of", day=view.day), *last, say("deck-left", count=view.deck)]
     if isinstance(view, BoardView):
-        return " · ".join([say("round-of", round=view.round), say("pile-left", count=view.pile)])
+        return [say("round-of", round=view.round), say("pile-left", count=view.pile)]
     assert isinstance(view, CourtView)
-    return " · ".join(f"{pen.words.house(h)} {view.influence[h]}" for h in (0, 1))
+    return [f"{pen.words.house(h)} {view.influence[h]}" for h in (0, 1)]
 
 
 def highlighted(pen: Pen, line: str) -> Text:

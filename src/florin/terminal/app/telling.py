@@ -34,7 +34,7 @@ def columns(pen: Pen, parts: Parts, totals: Sequence[int]) -> list[tuple[Text, s
         paid = [good_text(part["rank"][number], part[extra][number]) for part in parts]
         found.append((pen.good(letter, f" {letter} "), words.say("tell-good", good=words.good(letter)), paid))
     if words.game == "board":
-        found.append((pen.soft(words.say("bids")), words.say("tell-bids"), [f"-{part['bids']}" for part in parts]))
+        found.append((pen.soft(words.say("bids")), words.say("tell-bids"), [str(-part["bids"]) for part in parts]))
     found.append((pen.soft(words.say("gain")), words.say("tell-gain"), [f"{part['total']:+}" for part in parts]))
     return [*found, (pen.soft(words.say("florins")), words.say("tell-florins"), [str(total) for total in totals])]
 
@@ -75,7 +75,7 @@ class Telling(Screen[None]):
 
     def draw(self) -> None:
         pen = self.pen
-        name = pen.name_width(16)
+        name = pen.name_width(20 if pen.words.game == "court" else 16)
         seats = range(len(self.parts))
         rows = [Text(" " * (name + 4)), *(pen.name(seat, name, turn=False) for seat in seats)]
         for number, (head, _, paid) in enumerate(self.steps[: self.shown]):
@@ -144,7 +144,8 @@ class Ending(Screen[str]):
             chart = race(pen, self.scores)
             told = [*summary(pen.words, self.breakdown, self.scores[-1]), ""]
             told += scorings(pen.words, self.breakdown, self.scores)
-        rows = [*chart, Text(), pen.soft(self.note), Text(), *map(Text, told)]
+        note = [pen.soft(self.note), Text()] if self.note else []
+        rows = [*chart, Text(), *note, *map(Text, told)]
         self.query_one("#body", Static).update(stacked(rows))
 
     def action_go(self, where: str) -> None:

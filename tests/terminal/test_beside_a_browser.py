@@ -1,0 +1,113 @@
+"""One table, a browser at one seat and the terminal at the other: each sees what the other does, and no more."""
+
+import asyncio
+import queue
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect, sync_playwright
+
+import florin
+from florin.terminal.link import parsed
+from florin.terminal.seating import Wish
+from florin.terminal.sitting import Sitting
+from tests.page.house import SECONDS, House
+from tests.page.player import TIMEOUT, Player
+from tests.terminal.driving import app_at
+from tests.terminal.test_hiding import found, hidden_from, scrollback
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    found = House(tmp_path)
+    found.start()
+    yield found
+    found.stop()
+
+
+class Watching(Player):
+    """Keeps what the page held whenever it was this seat's turn."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.pages: list[str] = []
+
+    def move(self) -> str:
+        self.pages.append(self.page.content())
+        return super().move()
+
+
+def in_a_browser(house: House, links: "queue.Queue[str]") -> Watching:
+    """Anna lays a table for two, gives its link away, and plays. In a thread: this way of driving a browser blocks."""
+    chromium = shutil.which("chromium")
+    assert chromium, "the browser tests need chromium: python3 tools/system.py test"
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"]) as browser,
+    ):
+        page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+        page.set_default_timeout(TIMEOUT)
+        page.goto(f"{house.url}?new=court")
+        page.get_by_label("Your name").fill("Anna")
+        page.get_by_role("button", name="Lay the table").click()
+        links.put(page.get_by_label("The link to send").input_value())
+        anna = Watching(page)
+        anna.play(1)
+        page.get_by_role("button", name="Chat").click()
+        expect(page.get_by_text("from a terminal")).to_be_visible()
+        page.get_by_label("Say something").fill("from a browser")
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Log", exact=True).click()
+        assert anna.play() == "over"
+        return anna
+
+
+def decisions(record: dict[str, Any], seat: int) -> list[florin.Position]:
+    """The positions in which a seat moved."""
+    return [florin.replay(record, upto=n) for n, line in enumerate(record["log"]) if line.startswith(f"{seat} ")]
+
+
+def told(move: str, look: str) -> bool:
+    """Does what is shown tell of a move? The page writes it down, the terminal names its card in a sentence."""
+    return move in look or bool(found(move.split(" ")[1:2], look))
+
+
+def test_a_whole_game_of_the_court(house: House) -> None:
+    """Anna is Della Rovere in the browser, Britta Gonzaga in the terminal."""
+    screens: list[str] = []
+
+    async def play() -> tuple[str, Watching, Sitting]:
+        links: queue.Queue[str] = queue.Queue()
+        browsing = asyncio.create_task(asyncio.to_thread(in_a_browser, house, links))
+        link = await asyncio.to_thread(links.get, timeout=SECONDS)
+        choose = random.Random(5).choice
+        async with app_at(Wish(join=link, names=["Britta"]), (120, 40)) as driver:
+            await driver.type("say from a terminal")
+            while not driver.sitting.over:
+                await driver.ready()
+                if driver.at_table and driver.sitting.my_turn:
+                    screens.append(scrollback(driver))
+                await driver.move(choose)
+            anna = await browsing
+            await driver.until(lambda: "Anna: from a browser" in scrollback(driver))
+            return parsed(link).table, anna, driver.sitting
+
+    table, anna, sitting = asyncio.run(play())
+    record = house.ask(f"tables/{table}/record")
+    assert sitting.view is not None and list(sitting.view.winners or ()) == record["winners"]
+    assert anna.made == [line[2:] for line in record["log"] if line.startswith("0 ")]
+    for seat, looks in enumerate((anna.pages, screens)):
+        moments = decisions(record, seat)
+        assert len(looks) == len(moments)
+        for look, position in zip(looks, moments, strict=True):
+            view = position.view(seat)
+            assert isinstance(view, florin.CourtView)
+            assert not found(hidden_from(position, seat), look), "the other hand"
+            assert set(found(view.hand, look)) == set(view.hand), "one's own"
+            if look is not anna.pages[0]:  # there the log is not yet open
+                played = [line[2:] for line in view.log if line.startswith(f"{1 - seat} ") and "?" not in line]
+                assert [move for move in played if not told(move, look)] == []

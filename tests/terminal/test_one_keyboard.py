@@ -1,0 +1,109 @@
+"""Several people at one keyboard, in both faces; a curtain between them where hands are hidden."""
+
+import asyncio
+import re
+import subprocess
+
+import pytest
+
+import florin
+from florin import texts
+from florin.terminal.app.pen import DAY
+from florin.terminal.app.reading import Curtain
+from tests.terminal.command import FLORIN, at_random, environment, legal_moves
+from tests.terminal.driving import app_at, wish
+from tests.terminal.test_hiding import found, hidden_from
+from tests.terminal.test_resuming import OnTerminal
+
+
+@pytest.mark.parametrize("game", ["card", "board"])
+def test_open_games_go_from_one_to_the_next(game: str) -> None:
+    """Two people and a bot: the screen names whose turn it is, shows that seat's moves, and no curtain falls."""
+    moved: list[int] = []
+
+    async def play() -> None:
+        choose = at_random(3)
+        async with app_at(wish(game, 3, people=[0, 1], names=["Anna", "Britta"])) as driver:
+            while len(moved) < 12:
+                await driver.ready()
+                if driver.at_table:
+                    view = driver.sitting.view
+                    assert view is not None and view.seat is not None and view.seat == view.turn
+                    name = ("Anna", "Britta")[view.seat]
+                    assert texts.say("en", "turn-of", name=name) in driver.text.split("\n")[0]
+                    assert "You" not in driver.text, "each is called by name"
+                    moved.append(view.seat)
+                assert not isinstance(driver.app.screen, Curtain)
+                await driver.move(choose)
+            log = driver.sitting.chronicle.log
+            assert [int(line[0]) for line in log if line[0] in "01"][:12] == moved
+            assert any(line.startswith("2 ") for line in log)
+
+    asyncio.run(play())
+    assert set(moved) == {0, 1}
+
+
+def test_at_court_line_by_line_a_hand_is_printed_to_its_own_seat_alone() -> None:
+    """A whole game of two through a pipe, beside the same game in Python; what stands between two curtains is one's."""
+    position = florin.game("court").start(seed=8)
+    choose, looked = at_random(6), 0
+    fallen = re.compile(re.escape(texts.say("en", "curtain", name="NAME")).replace("NAME", "(.*)"))
+    with subprocess.Popen(
+        [*FLORIN, *("play", "court", "--people", "2", "--plain", "--seed", "8")],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(),
+    ) as process:
+        assert process.stdin and process.stdout
+        block = ""
+        for line in process.stdout:
+            block += line
+            if fallen.fullmatch(line.strip()):
+                assert not found(hidden_from(position, 0) | hidden_from(position, 1), line)
+                block = ""
+                process.stdin.write("\n")
+            elif line.startswith("moves: "):
+                seat = position.turn
+                assert seat is not None
+                hidden, view = hidden_from(position, seat), position.view(seat)
+                assert isinstance(view, florin.CourtView)
+                assert not found(hidden, block) and set(found(view.hand, block)) == set(view.hand)
+                looked += len(hidden)
+                move = choose(legal_moves(line.strip()))
+                position.play(move)
+                process.stdin.write(f"{move}\n")
+            process.stdin.flush()
+    assert position.over and looked > 50
+
+
+def test_on_a_terminal_the_curtain_takes_the_lines_away() -> None:
+    """Also those above the screen, as far as a terminal can forget."""
+    process = OnTerminal("play", "court", "--people", "2", "--plain", "--seed", "8")
+    process.until("come to the screen alone")
+    process.type("\r")
+    process.until("moves: ")
+    process.type("send G9\r")
+    process.until("come to the screen alone")
+    assert "\x1b[2J\x1b[3J" in process.shown.split("It is Della Rovere")[0]
+    process.kill()
+
+
+def test_by_day() -> None:
+    """F6 draws everything in the day's colours, the same letters, and F6 again the candle's."""
+
+    async def play() -> None:
+        async with app_at(wish("court", 2), (120, 40)) as driver:
+            await driver.ready()
+            candle, words = driver.app.export_screenshot(), driver.text
+            await driver.press("f6")
+            await driver.until(lambda: not driver.app.current_theme.dark)
+            day = driver.app.export_screenshot()
+            assert driver.text == words
+            assert DAY.gold.lower() in day.lower() and DAY.gold.lower() not in candle.lower()
+            await driver.press("f6")
+            await driver.until(lambda: driver.app.current_theme.dark)
+            assert driver.text == words
+
+    asyncio.run(play())
