@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bench.endgame import solved, summary
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, State, rules_of
 from florin.search import search_of
@@ -109,3 +110,12 @@ def test_both_speeds_agree() -> None:
 def test_gives_up_when_the_budget_is_spent() -> None:
     state = next(ends({}, 1, 10))
     assert Solver(WEIGHTS, bits=10).solve(state, 1) is None
+
+
+def test_the_campaign_plays_to_endgames_and_solves_them() -> None:
+    """bench.endgame, in short: games of merchants, every other one as the banker plays."""
+    rows = [solved(number, seed=1, every=2, bits=12, budget=300) for number in range(6)]
+    found = summary(rows)
+    assert found["games"] == 6
+    assert 0 < found["positions"] == sum(found["histogram"].values())
+    assert found["solved"] == sum(row.get("outcome") in (-1, 0, 1) for row in rows)
