@@ -23,15 +23,16 @@ interface Scene {
   move: string; // that take
 }
 
+const NONE: ReadonlySet<number> = new Set();
 const ICONS = (cards: string[], letter: string) =>
   cards.reduce((sum, card) => sum + (ware(card).letter === letter ? ware(card).icons : 0), 0);
 
 export function CardTable(table: TableProps & { view: Card }) {
   const { view, seat, legal, act, ask } = table;
   const known = useRef(new Ids());
-  const [picked, setPicked] = useState<Set<number>>(new Set());
+  const [picked, setPicked] = useState(NONE);
   const line = view.market.join(" ");
-  useEffect(() => setPicked(new Set()), [line, view.turn]);
+  useEffect(() => setPicked(NONE), [line, view.turn]);
 
   const placed: Placed[] = [
     ...view.market.map((card) => ({ place: "market", card })),
@@ -172,7 +173,7 @@ function can(legal: string[]): "reveal" | "take" | "both" {
 interface MarketProps {
   scene: Scene;
   toggle(place: number): void;
-  picked: Set<number>;
+  picked: ReadonlySet<number>;
   mine: boolean;
 }
 
