@@ -158,4 +158,6 @@ def extensions(
     )
     for one in compiled:
         one.optional = True  # cythonize drops it
-    return sorted(compiled, key=lambda one: -os.path.getsize(one.sources[0]))  # the longest first: no core waits for it
+    return sorted(
+        compiled, key=lambda one: -Path(one.sources[0]).stat().st_size
+    )  # the longest first: no core waits for it

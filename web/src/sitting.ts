@@ -58,6 +58,7 @@ export class Sitting {
   private answered = 0; // the version at which our last move was done
   private asking: Promise<void> | null = null;
   private closed = false;
+  private back = false; // the line was broken, and what comes now is what we missed
   private left = 0; // the length of the log when the page was hidden
 
   constructor(id: string) {
@@ -66,6 +67,7 @@ export class Sitting {
     this.socket = new Line(socketAddress(`api/tables/${id}/socket`), this.token, {
       hears: (message) => this.hears(message),
       changes: (state, retryAt) => {
+        if (state === "open") this.back = true;
         this.line.value = state;
         this.retryAt.value = retryAt;
       },
@@ -168,6 +170,8 @@ export class Sitting {
     this.latest = merged(this.latest, update);
     for (const entry of update.journal) if (entry.what === "moved" && entry.seat === update.seat) this.answer(entry.move, update.version);
     const step = { known: this.latest, journal: update.journal };
+    if (this.back && before) this.missed(before.log.length);
+    this.back = false;
     if (before && update.since > 0 && update.version > before.version) {
       this.queue.push(step);
       return;
@@ -186,11 +190,18 @@ export class Sitting {
     if (document.hidden) this.left = known.log.length;
     else {
       this.queue.flush();
-      const turns = this.latest?.turns.filter((turn) => turn.first >= this.left) ?? [];
-      if (turns.length > 1) this.away.value = this.left;
+      this.missed(this.left);
       remember(this.id, { lines: this.latest?.log.length ?? 0 });
     }
   };
+
+  /** More than one move since then is told in a note: one is still to be seen on the table. */
+  private missed(from: number): void {
+    const moves = this.latest?.log.slice(from).filter((line) => !line.startsWith("*")) ?? [];
+    if (moves.length < 2) return;
+    this.away.value = from;
+    void this.tellAll();
+  }
 
   /** The update that tells of our move is its answer too: the table is drawn once. */
   private answer(move: string | null | undefined, version: number): void {

@@ -179,6 +179,7 @@ outer-court-name = Outer Court
 your-outer-court = Your Outer Court
 nobody-there = nobody yet
 hand-name = Your hand
+hand-whose = The hand of { $name }
 in-hand = in hand
 in-the-deck = in the deck
 in-deck = deck { $count }

@@ -177,6 +177,7 @@ outer-court-name = Cour Extérieure
 your-outer-court = Votre Cour Extérieure
 nobody-there = encore personne
 hand-name = Votre main
+hand-whose = La main de { $name }
 in-hand = en main
 in-the-deck = dans la pioche
 in-deck = pioche { $count }

@@ -175,6 +175,7 @@ outer-court-name = Dwór Zewnętrzny
 your-outer-court = Twój Dwór Zewnętrzny
 nobody-there = jeszcze nikogo
 hand-name = Twoja ręka
+hand-whose = Ręka: { $name }
 in-hand = na ręce
 in-the-deck = w talii
 in-deck = talia { $count }

@@ -35,6 +35,7 @@ export function House({ table, view, of }: { table: TableProps; view: Court; of:
 
 interface HandProps {
   table: TableProps;
+  of: number;
   cards: string[];
   ids: number[];
   small?: boolean;
@@ -44,11 +45,12 @@ interface HandProps {
 }
 
 /** A hand; one's own is what one chooses from. */
-export function Hand({ table, cards, ids, small, chosen, playable, onPick }: HandProps) {
+export function Hand({ table, of, cards, ids, small, chosen, playable, onPick }: HandProps) {
   const { t, hint } = table;
+  const name = of === table.seat ? t("hand-name") : t("hand-whose", { name: nameOf(table, of) });
   const firstOf = (card: string) => cards.indexOf(card);
   return (
-    <div class={small ? "hand small" : "hand"} role="group" aria-label={t("hand-name")}>
+    <div class={small ? "hand small" : "hand"} role="group" aria-label={name}>
       {cards.map((card, i) => {
         if (!onPick) return <NobleCard key={ids[i]} t={t} card={card} id={ids[i]} full={!small} />;
         const may = playable?.has(card) ?? false;

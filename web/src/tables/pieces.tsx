@@ -198,7 +198,7 @@ export function Act({ move, symbol, title, outcome, onClick, off, hinted }: ActP
 }
 
 interface ActProps {
-  move: string;
+  move?: string;
   symbol: string;
   title: string;
   outcome?: string;

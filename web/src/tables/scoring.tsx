@@ -70,9 +70,9 @@ export function Scoring(props: ScoringProps) {
       <Totals props={props} step={step} />
       <div class="dorow" ref={button}>
         {over ? (
-          <Act move="" off={false} symbol="i-arrow" title={t("go-on")} onClick={done} />
+          <Act symbol="i-arrow" title={t("go-on")} onClick={done} />
         ) : (
-          <Act move="" symbol="i-arrow" title={t("tell-rest")} outcome={t("any-key")} onClick={() => setAt(last)} />
+          <Act symbol="i-arrow" title={t("tell-rest")} outcome={t("any-key")} onClick={() => setAt(last)} />
         )}
       </div>
     </div>
