@@ -259,6 +259,7 @@ wins-court =
     } with influence { $florins }
 shared-by = { $names } share the win with { $florins }
 drawn-by = A draw: { $names } share the win
+drawn-by-plans = Both have planned three times: the game is drawn, whatever the influence.
 you-come = You come { place }, { $florins } behind.
 wins = winner
 the-race = The race

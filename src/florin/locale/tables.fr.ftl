@@ -261,6 +261,7 @@ wins-court =
     } avec une influence de { $florins }
 shared-by = { $names } se partagent la victoire avec { $florins }
 drawn-by = Partie nulle : { $names } se partagent la victoire
+drawn-by-plans = Chacun a préparé l’avenir trois fois : la partie est nulle, quelle que soit l’influence.
 you-come = Vous êtes { place }, à { $florins } du premier.
 wins = vainqueur
 the-race = La course

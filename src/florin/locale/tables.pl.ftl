@@ -266,6 +266,7 @@ wins-court =
     } wpływy { $florins }
 shared-by = Wspólne zwycięstwo z wynikiem { $florins }: { $names }
 drawn-by = Remis, wspólne zwycięstwo: { $names }
+drawn-by-plans = Każdy planował już trzy razy: gra kończy się remisem bez względu na wpływy.
 you-come = Zajmujesz { place } miejsce, strata: { $florins }.
 wins = zwycięstwo
 the-race = Wyścig
