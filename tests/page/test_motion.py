@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
 from tests.page.house import House, Told
 from tests.page.player import Player
+from tests.page.screens import SLOWLY
 
 # Notes what flies, from where it is dealt if it is new, and whether the table showed the change already.
 NOTED = """
@@ -61,3 +62,18 @@ def test_nothing_moves_for_who_wants_no_motion(house: House, visit: Visit, told:
     assert player.awaited() == "move"
     player.make("take 1")
     assert flights(page) == []
+
+
+def test_a_scoring_tells_itself_step_by_step_and_can_be_skipped(house: House, visit: Visit, told: Told) -> None:
+    turn = next(turn for turn in told.turns if turn.scores)
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(SLOWLY)
+    page.goto(house.play_on(told.position, turn))
+    Player(page).make(turn.move)
+    step = page.locator("[data-scoring] [aria-current=step]")
+    expect(step).to_have_text("Ships")
+    expect(step).to_have_text("Grain")  # by itself
+    page.keyboard.press("Space")
+    expect(step).to_have_text("Sum")
+    page.get_by_role("button", name="Go on").click()
+    expect(step).to_have_count(0)
