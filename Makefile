@@ -26,14 +26,17 @@ CODE := $(wildcard src tests bench tools setup.py)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 
 .DEFAULT_GOAL := help
+ifndef TOGETHER
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 .PHONY: help play page test check bench install lock clean compiler always
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
 
-play: $(LINKED) $(PAGE) ## open the page in the browser and play
+play: ## open the page in the browser and play
+	@$(MAKE) --no-print-directory --jobs=2 TOGETHER=yes $(LINKED) $(PAGE)  # while one waits for the net, the other compiles
 	@$(BIN)/florin
 
 page: $(PAGE) ## build the page

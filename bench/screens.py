@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.page.house import House
-from tests.page.screens import Screens
+from tests.page.screens import SLOWLY, Screens
 from tests.page.test_access import SCREENS, THEMES
 from tests.page.test_games import PHONE
 
@@ -49,6 +49,8 @@ def picture(house: House, browser: Browser, screen: str, kind: str) -> None:
     context.set_default_timeout(60_000)
     page = context.new_page()
     page.add_init_script("localStorage.setItem('florin-name', 'Anna')")
+    if screen == "scoring":
+        page.add_init_script(SLOWLY)
     Screens(house, page, "merchant").all[screen]()
     if screen == "scoring":
         page.locator("[data-scoring] [aria-current=step]").and_(page.locator("li:nth-child(3)")).wait_for()

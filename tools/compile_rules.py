@@ -136,16 +136,28 @@ def update(path: Path, content: str) -> None:
         path.write_text(content)
 
 
-def extensions(folder: Path, flags: list[str], link_flags: list[str] | None = None) -> list[Any]:
-    """The compiled modules as setuptools extensions, each optional."""
+def extensions(
+    folder: Path, flags: list[str], link_flags: list[str] | None = None, door_flags: list[str] | None = None
+) -> list[Any]:
+    """The compiled modules as setuptools extensions, each optional; the doors (.pyx) with flags of their own added."""
     from Cython.Build import cythonize
     from setuptools import Extension
 
-    found = [
-        Extension(name, [os.path.relpath(path)], extra_compile_args=flags, extra_link_args=link_flags or [])
-        for name, path in write(folder)
-    ]
-    compiled = cythonize(found, compiler_directives=DIRECTIVES, include_path=[str(folder)], quiet=True)
-    for extension in compiled:
-        extension.optional = True  # cythonize drops it
-    return list(compiled)
+    def extension(name: str, path: Path) -> Any:
+        own = [*flags, *(door_flags or [])] if path.suffix == ".pyx" else flags
+        return Extension(name, [os.path.relpath(path)], extra_compile_args=own, extra_link_args=link_flags or [])
+
+    found = [extension(name, path) for name, path in write(folder)]
+    cores = os.cpu_count() or 1
+    compiled = cythonize(
+        found,
+        compiler_directives=DIRECTIVES,
+        include_path=[str(folder)],
+        nthreads=cores if cores > 1 else 0,
+        quiet=True,
+    )
+    for one in compiled:
+        one.optional = True  # cythonize drops it
+    return sorted(
+        compiled, key=lambda one: -Path(one.sources[0]).stat().st_size
+    )  # the longest first: no core waits for it

@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 from tests.page.house import House, Told, Turn
 from tests.page.player import Player
 
+# A scoring takes its time, so that a busy machine sees each step of it.
+SLOWLY = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--tell', '4s'))"
 RIVALS = {"card": 4, "board": 4, "court": 2}
 
 

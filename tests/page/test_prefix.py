@@ -15,8 +15,14 @@ from playwright.sync_api import Page, expect
 from florin.server.app import application
 from florin.server.commands import bound
 from florin.server.settings import Settings
+from tests.page.house import House
 
 PREFIX = "/games/florin"
+TYPES = {
+    "manifest.webmanifest": "application/manifest+json",
+    "sw.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+}
 
 
 def main(port: str, db: str) -> None:
@@ -77,6 +83,24 @@ def test_the_page_opens_without_the_network_once_it_was_there(page: Page, behind
     page.context.set_offline(True)
     page.goto(behind)
     expect(page.locator('[data-quick="card"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("under", ["the root", "a prefix"])
+def test_the_page_can_be_installed(page: Page, behind: str, house: House, under: str) -> None:
+    """By the browser's own judgement; that our window keeps nothing is all it has against it."""
+    home = behind if under == "a prefix" else house.url
+    page.goto(home)
+    page.evaluate("navigator.serviceWorker.ready")
+    told = page.context.new_cdp_session(page)
+    assert [one["errorId"] for one in told.send("Page.getInstallabilityErrors")["installabilityErrors"]] == [
+        "in-incognito"
+    ]
+    manifest = told.send("Page.getAppManifest")
+    assert manifest["url"] == f"{home}manifest.webmanifest" and manifest["errors"] == []
+    types = {name: httpx.get(home + name, trust_env=False).headers["content-type"] for name in TYPES}
+    assert {name: kind.split(";")[0] for name, kind in types.items()} == TYPES
+    scope = page.evaluate("navigator.serviceWorker.ready.then((one) => one.scope)")
+    assert scope == home
 
 
 if __name__ == "__main__":

@@ -44,6 +44,7 @@ def test_one_sees_all_or_what_a_seat_saw(house: House, visit: Visit, told: Told)
     page = visit(f"games/{house.keep(told.position)}")
     hands = page.get_by_role("group", name="hand")
     expect(hands).to_have_count(2)
+    assert {hand.get_attribute("aria-label") for hand in hands.all()} == {"The hand of Anna", "The hand of Britta"}
     page.get_by_label("Whose eyes").select_option("1")
     expect(hands).to_have_count(1)
     expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", "1")

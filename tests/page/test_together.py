@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -85,6 +86,80 @@ def test_offline_the_table_stays_and_back_it_catches_up(house: House, visit: Vis
     expect(away.page.get_by_text("You are offline")).to_have_count(0)
 
 
+def pair(house: House, visit: Visit, game: str) -> tuple[Player, Player]:
+    """Two people at a table; the first one has the turn."""
+    mine = house.lay(game, "me", "open")
+    yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+    players = Player(visit(mine["link"])), Player(visit(yours["link"]), seed=2)
+    return players if turn(players[0].page) == "0" else (players[1], players[0])
+
+
+def test_who_comes_back_is_told_what_happened(house: House, visit: Visit, watched: Watched) -> None:
+    watched.forgiven = BROKEN
+    here, away = pair(house, visit, "card")
+    for moves in range(2):  # the line breaks; then the page is closed and opened again
+        if moves:
+            address, browser = away.page.url, away.page.context
+            away.page.close()
+        else:
+            away.page.context.set_offline(True)
+            expect(away.page.get_by_text("You are offline")).to_be_visible()
+        play_on(here)
+        if moves:
+            away.page = browser.new_page()
+            away.page.goto(address)
+        else:
+            away.page.context.set_offline(False)
+        missed = away.page.locator(".missed")
+        expect(missed).to_contain_text("While you were away")
+        expect(missed).to_contain_text("reveals")
+        expect(missed).to_contain_text("takes")
+        play_on(away)
+        expect(missed).to_have_count(0)
+
+
+def play_on(player: Player) -> None:
+    """Reveals a card and takes it: the turn is over."""
+    assert player.awaited() == "move"
+    player.make("reveal")
+    player.make("take 1")
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(house: House, visit: Visit) -> None:
+    here, there = pair(house, visit, "card")
+    for move in ("reveal", "reveal", "take 1"):
+        here.make(move)
+    there.make("take 1")  # from now on it is for the other to say
+    for answer, cards in (("Refuse", 0), ("Agree", 2)):
+        assert here.awaited() == "move"
+        here.page.get_by_role("button", name="Take back").click()
+        expect(here.page.get_by_text("Asked to take the move back")).to_be_visible()
+        there.page.get_by_role("button", name=answer).click()
+        for player in (here, there):
+            expect(
+                player.page.get_by_text("take a move back").or_(player.page.get_by_text("take the move back"))
+            ).to_have_count(0)
+            expect(player.page.locator("main .reach .card")).to_have_count(cards)
+    here.make("take 1")
+
+
+def test_a_bot_stands_in_until_its_owner_is_back(house: House, visit: Visit) -> None:
+    here, there = pair(house, visit, "card")
+    here.page.get_by_role("button", name="Table").click()
+    here.page.get_by_role("button", name="Let a bot play").click()
+    note = here.page.get_by_text("A bot plays for you")
+    expect(note).to_be_visible()
+    assert there.awaited() == "move", "the bot has moved"
+    there.page.get_by_role("button", name="Table").click()
+    expect(there.page.get_by_role("group", name="Table")).to_contain_text("a bot plays")
+    here.page.get_by_role("button", name="Take over").click()
+    expect(note).to_have_count(0)
+    expect(there.page.get_by_role("group", name="Table")).not_to_contain_text("a bot plays")
+    there.page.keyboard.press("Escape")
+    play_on(there)
+    assert here.awaited() in ("move", "scoring")
+
+
 def test_the_page_opens_without_the_network(visit: Visit, watched: Watched) -> None:
     watched.forgiven = (*BROKEN, "Failed to load resource")
     page = visit()
@@ -101,17 +176,24 @@ def test_a_move_made_while_the_server_is_away_is_not_lost(visit: Visit, watched:
     house = House(tmp_path)
     house.start()
     try:
-        page = visit(house.lay("card", "me", "garzone")["link"])
+        place = house.lay("card", "me", "garzone")
+        page = visit(place["link"])
         player = Player(page)
         assert player.awaited() == "move"
+        before = own(house, place)
         house.stop()
         expect(page.get_by_text("The line is broken")).to_be_visible()
         move = player.move()
         house.start()
         page.get_by_role("button", name="Try now").or_(page.locator("main:not([aria-busy=true])")).first.click()
         assert player.awaited() == "move"
-        page.get_by_role("button", name="Log", exact=True).click()
-        expect(page.get_by_role("complementary", name="Log").locator("code", has_text=move)).to_have_count(1)
+        assert own(house, place) == [*before, f"0 {move}"], "made, and only once"
         page.wait_for_function("() => document.querySelector('.note.wait') === null", timeout=TIMEOUT)
     finally:
         house.stop()
+
+
+def own(house: House, place: dict[str, Any]) -> list[str]:
+    """What we did so far, as the server has it on record."""
+    log = house.ask(f"tables/{place['table']}/record")["log"]
+    return [line for line in log if line.startswith(f"{place['seat']} ")]

@@ -1,22 +1,94 @@
-/** Cards move when they move: a change of the page as a view transition, where that is wanted and known. */
+/**
+ * Cards move when they move. A piece that lies elsewhere after a change flies there from where it lay, a new one comes
+ * from where it was dealt, one that is gone falls. The change itself is on the screen in the very next frame: a view
+ * transition would first take pictures of what was, and show it two or three frames later (docs/page.md).
+ */
 import { isStill } from "./settings.ts";
 
-/** Lets Preact draw what a signal has changed. */
-const drawn = (): Promise<void> => new Promise((done) => setTimeout(done));
+interface Lain {
+  piece: HTMLElement;
+  rect: DOMRect;
+}
 
+const TIME = { duration: 250, easing: "cubic-bezier(.2, .75, .25, 1)" };
+const MOST_FALLS = 12; // when all is cleared away, nothing is seen to fall
+let watching = false;
+
+const pieces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("main [data-piece]")];
+
+/** Makes a change of the table and lets the pieces fly to where they lie then. */
 export function moving(change: () => void): void {
+  if (isStill() || document.hidden || watching) {
+    change();
+    return;
+  }
+  const before = new Map(pieces().map((piece) => [piece.dataset["piece"], { piece, rect: piece.getBoundingClientRect() }]));
+  watching = true;
+  change();
+  queueMicrotask(() => {
+    watching = false; // Preact has drawn the change in a microtask of its own
+    fly(before);
+  });
+}
+
+/** One picture after another, the scoring and then the table: a view transition, where that is known. */
+export function turning(change: () => void): void {
   if (isStill() || document.hidden || !("startViewTransition" in document)) {
     change();
     return;
   }
-  const flight = document.startViewTransition(async () => {
+  const turn = document.startViewTransition(async () => {
     change();
-    await drawn();
+    await new Promise((drawn) => setTimeout(drawn));
   });
-  flight.finished.catch(() => {}); // one that is overtaken by the next is no fault
-  flight.ready.catch(() => {});
-  flight.updateCallbackDone.catch(() => {});
+  for (const part of [turn.finished, turn.ready, turn.updateCallbackDone]) part.catch(() => {}); // overtaken is no fault
+}
+
+function fly(before: Map<string | undefined, Lain>): void {
+  const now = pieces().map((piece) => ({ piece, rect: piece.getBoundingClientRect() }));
+  for (const { piece, rect } of now) {
+    const old = before.get(piece.dataset["piece"]);
+    before.delete(piece.dataset["piece"]);
+    if (rect.width === 0) continue;
+    const dealt = old ? null : document.querySelector(`[data-deals="${piece.dataset["from"]}"]`)?.getBoundingClientRect();
+    const from = old?.rect ?? (dealt?.width ? dealt : null);
+    const steps = from ? flight(from, rect) : [{ opacity: 0, translate: "70px", rotate: "5deg" }, {}];
+    if (steps) above(piece, piece.animate(steps, TIME));
+  }
+  if (now.length > 0 && before.size <= MOST_FALLS) for (const lain of before.values()) fall(lain);
+}
+
+/** From one place to another, in the size it had there; null if that is where it lies. */
+function flight(from: DOMRect, to: DOMRect): Keyframe[] | null {
+  const x = from.x + from.width / 2 - to.x - to.width / 2;
+  const y = from.y + from.height / 2 - to.y - to.height / 2;
+  const scale = from.width ? from.width / to.width : 1;
+  if (Math.hypot(x, y) < 2 && Math.abs(scale - 1) < 0.02) return null;
+  return [{ translate: `${x}px ${y}px`, scale }, {}];
+}
+
+function above(piece: HTMLElement, flight: Animation): void {
+  piece.style.zIndex = "9";
+  flight.onfinish = () => piece.style.removeProperty("z-index");
+}
+
+/** The piece is gone from the table already: what falls is its picture. */
+function fall({ piece, rect }: Lain): void {
+  if (rect.width === 0) return;
+  const picture = piece.cloneNode(true) as HTMLElement;
+  delete picture.dataset["card"];
+  picture.inert = true;
+  for (const width of ["--nw", "--cw"]) picture.style.setProperty(width, `${rect.width}px`); // all of a card is drawn by it
+  Object.assign(picture.style, { position: "fixed", left: `${rect.x}px`, top: `${rect.y}px`, zIndex: "9", margin: "0" });
+  document.body.append(picture);
+  picture.animate([{}, { opacity: 0, translate: "0 40px", rotate: "-8deg" }], TIME).onfinish = () => picture.remove();
 }
 
 /** A moment before a bot's move, 300 to 700 ms. */
 export const moment = (): number => 300 + Math.random() * 400;
+
+/** Does what can wait until the next frame is on the screen. */
+export function afterFrame(work: () => void): void {
+  if (document.hidden) work(); // no frame will come
+  else requestAnimationFrame(() => setTimeout(work));
+}

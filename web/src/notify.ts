@@ -14,13 +14,15 @@ export async function askToNotify(): Promise<void> {
 export function callBack(why: "turn" | "over", game: string): void {
   if (!allowed.value || !document.hidden) return;
   const text = why === "turn" ? t("your-turn") : t("game-over");
+  const title = t(`title-${game}`);
+  const said = { body: text, tag: location.pathname, icon: "icon.svg", data: location.href };
   try {
-    const note = new Notification(t(`title-${game}`), { body: text, tag: location.pathname, icon: "icon.svg" });
+    const note = new Notification(title, said);
     note.onclick = () => {
       focus();
       note.close();
     };
   } catch {
-    // some phones notify only from a service worker: the title still tells
+    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(title, said)); // phones want it so
   }
 }

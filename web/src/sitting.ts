@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { merged, untold, withStory, type Known, type Turn } from "./merging.ts";
-import { moment, moving } from "./motion.ts";
+import { afterFrame, moment, moving, turning } from "./motion.ts";
 import { callBack } from "./notify.ts";
 import { Queue } from "./pacing.ts";
 import { forget, placeAt, remember, tokenOf } from "./places.ts";
@@ -57,6 +57,8 @@ export class Sitting {
   private latest: Known | null = null; // with what the queue still holds back
   private answered = 0; // the version at which our last move was done
   private asking: Promise<void> | null = null;
+  private closed = false;
+  private back = false; // the line was broken, and what comes now is what we missed
   private left = 0; // the length of the log when the page was hidden
 
   constructor(id: string) {
@@ -65,6 +67,7 @@ export class Sitting {
     this.socket = new Line(socketAddress(`api/tables/${id}/socket`), this.token, {
       hears: (message) => this.hears(message),
       changes: (state, retryAt) => {
+        if (state === "open") this.back = true;
         this.line.value = state;
         this.retryAt.value = retryAt;
       },
@@ -78,6 +81,7 @@ export class Sitting {
   }
 
   close(): void {
+    this.closed = true;
     document.removeEventListener("visibilitychange", this.looked);
     this.queue.clear();
     this.socket.close();
@@ -126,7 +130,7 @@ export class Sitting {
   }
 
   scoringDone(): void {
-    moving(() => {
+    turning(() => {
       this.scored.value = null;
     });
     this.queue.release();
@@ -164,7 +168,10 @@ export class Sitting {
   private told(update: Update): void {
     const before = this.known.value;
     this.latest = merged(this.latest, update);
+    for (const entry of update.journal) if (entry.what === "moved" && entry.seat === update.seat) this.answer(entry.move, update.version);
     const step = { known: this.latest, journal: update.journal };
+    if (this.back && before) this.missed(before.log.length);
+    this.back = false;
     if (before && update.since > 0 && update.version > before.version) {
       this.queue.push(step);
       return;
@@ -183,11 +190,24 @@ export class Sitting {
     if (document.hidden) this.left = known.log.length;
     else {
       this.queue.flush();
-      const turns = this.latest?.turns.filter((turn) => turn.first >= this.left) ?? [];
-      if (turns.length > 1) this.away.value = this.left;
+      this.missed(this.left);
       remember(this.id, { lines: this.latest?.log.length ?? 0 });
     }
   };
+
+  /** More than one move since then is told in a note: one is still to be seen on the table. */
+  private missed(from: number): void {
+    const moves = this.latest?.log.slice(from).filter((line) => !line.startsWith("*")) ?? [];
+    if (moves.length < 2) return;
+    this.away.value = from;
+    void this.tellAll();
+  }
+
+  /** The update that tells of our move is its answer too: the table is drawn once. */
+  private answer(move: string | null | undefined, version: number): void {
+    const id = [...this.moves].find(([, made]) => made === move)?.[0];
+    if (id !== undefined && this.moves.delete(id)) this.answered = version;
+  }
 
   /** Once what our move did is seen, the next may be made. */
   private settle(): void {
@@ -225,7 +245,15 @@ export class Sitting {
     if (before && (before.log.length !== now.log.length || before.view?.turn !== now.view?.turn)) {
       if (this.note.value?.kind !== "refusal" || this.note.value.refusal.key !== "stale") this.note.value = null;
     }
-    this.noticed(before, now, journal);
+    this.tellScoring(before, now);
+    afterFrame(() => {
+      this.noticed(before, now, journal);
+      if (!this.closed) this.keep(now);
+    });
+  }
+
+  /** What this browser remembers of the table. */
+  private keep(now: Known): void {
     const commit = placeAt(this.id)?.commit ?? now.table.deal?.commit;
     remember(this.id, {
       ...(commit ? { commit } : {}),
@@ -241,15 +269,19 @@ export class Sitting {
     });
   }
 
-  /** What a change brings with it: the scoring, a sound, a call back to the page. */
-  private noticed(before: Known | null, now: Known, journal: Entry[]): void {
-    if (!before) return;
+  private tellScoring(before: Known | null, now: Known): void {
     const turn = now.turns.at(-1);
     const days = now.view?.scores.length ?? 0;
-    if (turn?.before && before.view && days > before.view.scores.length && turn.first + turn.lines.length === now.log.length) {
+    if (turn?.before && before?.view && days > before.view.scores.length && turn.first + turn.lines.length === now.log.length) {
       this.scored.value = { day: days - 1, turn };
       this.queue.hold();
     }
+  }
+
+  /** What a change brings with it: a sound, a call back to the page. */
+  private noticed(before: Known | null, now: Known, journal: Entry[]): void {
+    if (!before) return;
+    const days = now.view?.scores.length ?? 0;
     const moved = journal.find((entry) => entry.what === "moved");
     const mine = now.seat !== null && now.view?.turn === now.seat;
     if (mine && before.view?.turn !== now.seat) {

@@ -5,13 +5,17 @@ export type Sound = "paper" | "coin" | "seal" | "turn";
 
 let context: AudioContext | null = null;
 
+const AFTER = 400; // milliseconds: to open the device takes a while, and what was pressed comes first
+
+function start(): void {
+  context ??= new AudioContext();
+  if (context.state !== "running") void context.resume();
+}
+
 /** Browsers let a page sound only once someone has touched it. */
 export function wakeSound(): void {
   const wake = () => {
-    if (sound.value === "on") {
-      context ??= new AudioContext();
-      void context.resume();
-    }
+    if (sound.value === "on") setTimeout(start, AFTER);
   };
   addEventListener("pointerdown", wake, { passive: true });
   addEventListener("keydown", wake, { passive: true });

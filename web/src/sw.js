@@ -19,6 +19,13 @@ self.addEventListener("fetch", (event) => {
   else event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
 });
 
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = event.notification.data;
+  const shown = self.clients.matchAll({ type: "window" }).then((pages) => pages.find((page) => page.url === address)?.focus());
+  event.waitUntil(shown.then((page) => page ?? self.clients.openWindow(address)));
+});
+
 /** The page from the cache, for an address that is a folder deeper than the home. */
 async function opened(path) {
   const home = await caches.match("./");

@@ -179,6 +179,7 @@ outer-court-name = Outer Court
 your-outer-court = Your Outer Court
 nobody-there = nobody yet
 hand-name = Your hand
+hand-whose = The hand of { $name }
 in-hand = in hand
 in-the-deck = in the deck
 in-deck = deck { $count }
@@ -258,6 +259,7 @@ wins-court =
     } with influence { $florins }
 shared-by = { $names } share the win with { $florins }
 drawn-by = A draw: { $names } share the win
+drawn-by-plans = Both have planned three times: the game is drawn, whatever the influence.
 you-come = You come { place }, { $florins } behind.
 wins = winner
 the-race = The race

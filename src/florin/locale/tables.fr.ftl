@@ -177,6 +177,7 @@ outer-court-name = Cour Extérieure
 your-outer-court = Votre Cour Extérieure
 nobody-there = encore personne
 hand-name = Votre main
+hand-whose = La main de { $name }
 in-hand = en main
 in-the-deck = dans la pioche
 in-deck = pioche { $count }
@@ -260,6 +261,7 @@ wins-court =
     } avec une influence de { $florins }
 shared-by = { $names } se partagent la victoire avec { $florins }
 drawn-by = Partie nulle : { $names } se partagent la victoire
+drawn-by-plans = Chacun a préparé l’avenir trois fois : la partie est nulle, quelle que soit l’influence.
 you-come = Vous êtes { place }, à { $florins } du premier.
 wins = vainqueur
 the-race = La course

@@ -175,6 +175,7 @@ outer-court-name = Dwór Zewnętrzny
 your-outer-court = Twój Dwór Zewnętrzny
 nobody-there = jeszcze nikogo
 hand-name = Twoja ręka
+hand-whose = Ręka: { $name }
 in-hand = na ręce
 in-the-deck = w talii
 in-deck = talia { $count }
@@ -265,6 +266,7 @@ wins-court =
     } wpływy { $florins }
 shared-by = Wspólne zwycięstwo z wynikiem { $florins }: { $names }
 drawn-by = Remis, wspólne zwycięstwo: { $names }
+drawn-by-plans = Każdy planował już trzy razy: gra kończy się remisem bez względu na wpływy.
 you-come = Zajmujesz { place } miejsce, strata: { $florins }.
 wins = zwycięstwo
 the-race = Wyścig

@@ -1,17 +1,17 @@
 /** The table of the auction game: pyramids, the lot, the bid going round, purses and holds. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { BoardView, Telling } from "../protocol.ts";
 import { Stepper } from "./bid.tsx";
 import { GOODS, ware, wareName } from "./cards.ts";
 import { bidRange } from "./choices.ts";
 import type { TableProps } from "./contract.ts";
-import { Ids, type Placed } from "./ids.ts";
-import { Act, DeckCard, Face, flying, Mark, Purse, WareCard } from "./pieces.tsx";
+import { type Placed, useIds } from "./ids.ts";
+import { Act, DeckCard, Face, flying, WareCard } from "./pieces.tsx";
 import { cardsOf, Pyramids } from "./pyramids.tsx";
 import { auctionSoFar, type Said } from "./recent.ts";
-import { faceOf, nameOf, Rival, Slots, Worth } from "./seat.tsx";
-import { changes, others, placeOf } from "./standing.ts";
+import { faceOf, nameOf, Own, Rival, Rivals, Slots, standing, Worth } from "./seat.tsx";
+import { changes, placeOf } from "./standing.ts";
 
 type Board = BoardView & Telling;
 const SPACES = 5;
@@ -25,16 +25,15 @@ interface Scene {
 
 export function BoardTable(table: TableProps & { view: Board }) {
   const { view, seat, legal } = table;
-  const known = useRef(new Ids());
   const placed: Placed[] = [
     ...view.lot.map((card) => ({ place: "lot", card })),
     ...view.holds.flatMap((hold, of) => hold.map((card) => ({ place: `hold ${of}`, card }))),
   ];
-  const ids = known.current.assign(placed);
+  const ids = useIds(placed);
   const scene: Scene = {
     table,
     view,
-    ids: (place) => ids.filter((_, i) => placed[i]?.place === place),
+    ids,
     lot: view.after.lot ? view.lot : [],
   };
   const range = bidRange(legal);
@@ -45,19 +44,9 @@ export function BoardTable(table: TableProps & { view: Board }) {
   useEffect(() => {
     if (hinted !== null) setBid(hinted);
   }, [hinted]);
-  const rivals = others(view.florins.length, seat);
   return (
-    <div
-      class="table t-board"
-      data-seat={seat ?? ""}
-      data-turn={view.turn ?? ""}
-      data-over={view.over ? (view.winners ?? []).join(" ") : undefined}
-    >
-      <div class={`frame rivals${rivals.length > 3 ? " many" : ""}`}>
-        {rivals.map((of) => (
-          <RivalHold key={of} scene={scene} of={of} />
-        ))}
-      </div>
+    <div class="table t-board" {...standing(table)}>
+      <Rivals view={view} seat={seat} show={(of) => <RivalHold key={of} scene={scene} of={of} />} />
       <section class="middle" aria-label={table.t("auction")}>
         <div class="frame bmid">
           <div class="head">
@@ -158,7 +147,7 @@ function Lot({ scene }: { scene: Scene }) {
         <button
           type="button"
           class={`deck small${draws && legal.length === 1 ? " call" : ""}${hint === "draw" ? " hinted" : ""}`}
-              data-move={draws ? "draw" : undefined}
+          data-move={draws ? "draw" : undefined}
           aria-disabled={!draws}
           onClick={() => (draws ? act("draw") : legal.length > 0 && ask("draw"))}
         >
@@ -282,16 +271,7 @@ function OwnHold({ scene, bid }: { scene: Scene; bid: number }) {
   return (
     <section class="mefoot" aria-label={t("you")}>
       <div class="frame bme">
-        <div class="id">
-          <Face seat={seat} face={faceOf(table, seat)} />
-          <div>
-            <div class="who">
-              <Mark seat={seat} /> {t("you")}
-            </div>
-            <div class="tag">{t("spaces-taken", { taken: view.holds[seat]?.length ?? 0, spaces: SPACES })}</div>
-          </div>
-          <Purse t={t} florins={view.florins[seat] ?? 0} />
-        </div>
+        <Own table={table} florins={view.florins[seat] ?? 0} taken={view.holds[seat]?.length ?? 0} spaces={SPACES} />
         <div class="ship">
           <Slots
             table={table}

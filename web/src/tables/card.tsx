@@ -1,15 +1,15 @@
 /** The table of the card game: the market's line, ships, warehouses and what they would pay now. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { CardView, Telling } from "../protocol.ts";
 import { GOODS, listed, symbolOf, ware, wareName } from "./cards.ts";
 import { reachable, takeMove } from "./choices.ts";
 import type { TableProps } from "./contract.ts";
-import { Ids, type Placed } from "./ids.ts";
-import { Act, Coin, DeckCard, Face, Mark, Purse, Sym, WareCard } from "./pieces.tsx";
+import { type Placed, useIds } from "./ids.ts";
+import { Act, Coin, DeckCard, Mark, Sym, WareCard } from "./pieces.tsx";
 import { takesSince } from "./recent.ts";
-import { faceOf, nameOf, Rival, Slots, Worth } from "./seat.tsx";
-import { changes, goodPay, leads, nextExtra, others, placeOf } from "./standing.ts";
+import { nameOf, Own, Rival, Rivals, Slots, standing, Worth } from "./seat.tsx";
+import { changes, goodPay, leads, nextExtra, placeOf } from "./standing.ts";
 
 type Card = CardView & Telling;
 
@@ -23,21 +23,21 @@ interface Scene {
   move: string; // that take
 }
 
+const NONE: ReadonlySet<number> = new Set();
 const ICONS = (cards: string[], letter: string) =>
   cards.reduce((sum, card) => sum + (ware(card).letter === letter ? ware(card).icons : 0), 0);
 
 export function CardTable(table: TableProps & { view: Card }) {
   const { view, seat, legal, act, ask } = table;
-  const known = useRef(new Ids());
-  const [picked, setPicked] = useState<Set<number>>(new Set());
+  const [picked, setPicked] = useState(NONE);
   const line = view.market.join(" ");
-  useEffect(() => setPicked(new Set()), [line, view.turn]);
+  useEffect(() => setPicked(NONE), [line, view.turn]);
 
   const placed: Placed[] = [
     ...view.market.map((card) => ({ place: "market", card })),
     ...view.ships.flatMap((ship, of) => ship.map((card) => ({ place: `ship ${of}`, card }))),
   ];
-  const ids = known.current.assign(placed);
+  const ids = useIds(placed);
   const mine = legal.length > 0;
   const takes = legal.some((move) => move.startsWith("take"));
   const reached = reachable(legal);
@@ -47,7 +47,7 @@ export function CardTable(table: TableProps & { view: Card }) {
   const scene: Scene = {
     table,
     view,
-    ids: (place) => ids.filter((_, i) => placed[i]?.place === place),
+    ids,
     counts: view.ships.map((ship, of) =>
       GOODS.card.map((letter, good) => (view.warehouses[of]?.[good] ?? 0) + ICONS(ship, letter)),
     ),
@@ -60,19 +60,9 @@ export function CardTable(table: TableProps & { view: Card }) {
     if (!reached.includes(place) && next.has(place)) ask(takeMove(next));
     else setPicked(next);
   };
-  const rivals = others(view.florins.length, seat);
   return (
-    <div
-      class="table t-card"
-      data-seat={seat ?? ""}
-      data-turn={view.turn ?? ""}
-      data-over={view.over ? (view.winners ?? []).join(" ") : undefined}
-    >
-      <div class={`frame rivals${rivals.length > 3 ? " many" : ""}`}>
-        {rivals.map((of) => (
-          <RivalShip key={of} scene={scene} of={of} />
-        ))}
-      </div>
+    <div class="table t-card" {...standing(table)}>
+      <Rivals view={view} seat={seat} show={(of) => <RivalShip key={of} scene={scene} of={of} />} />
       <section class="middle" aria-label={table.t("market")}>
         <div class="frame">
           <div class="market">
@@ -172,7 +162,7 @@ function can(legal: string[]): "reveal" | "take" | "both" {
 interface MarketProps {
   scene: Scene;
   toggle(place: number): void;
-  picked: Set<number>;
+  picked: ReadonlySet<number>;
   mine: boolean;
 }
 
@@ -320,16 +310,7 @@ function OwnShip({ scene }: { scene: Scene }) {
   return (
     <section class="mefoot" aria-label={t("you")}>
       <div class="frame me">
-        <div class="id">
-          <Face seat={seat} face={faceOf(table, seat)} />
-          <div>
-            <div class="who">
-              <Mark seat={seat} /> {t("you")}
-            </div>
-            <div class="tag">{t("spaces-taken", { taken: view.loads[seat] ?? 0, spaces: view.capacity })}</div>
-          </div>
-          <Purse t={t} florins={view.florins[seat] ?? 0} />
-        </div>
+        <Own table={table} florins={view.florins[seat] ?? 0} taken={view.loads[seat] ?? 0} spaces={view.capacity} />
         <div class={view.capacity > 5 ? "ship seven" : "ship"}>
           <Slots
             table={table}

@@ -3,8 +3,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 /** How long a token of the design lasts, in milliseconds: none at all for who wants no motion. */
-export const lasting = (token: "--fly" | "--tell"): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token)) || 0;
+export const lasting = (token: "--tell"): number =>
+  milliseconds(getComputedStyle(document.documentElement).getPropertyValue(token));
+
+/** A time as CSS writes it: the build makes ".6s" of "600ms". */
+export const milliseconds = (time: string): number => (Number.parseFloat(time) || 0) * (/[\d.]s$/.test(time.trim()) ? 1000 : 1);
 
 export function useCounted(value: number): number {
   const [shown, show] = useState(value);

@@ -7,12 +7,12 @@ import { answers, courtMove, type Plays, playsByCard } from "./choices.ts";
 import { Ring, ringSize, spot } from "./circle.ts";
 import type { TableProps } from "./contract.ts";
 import { Belief, Hand, House } from "./courtiers.tsx";
-import { Ids, type Placed } from "./ids.ts";
+import { type Placed, useIds } from "./ids.ts";
 import { conspiracySum, jesterValues } from "./jesters.ts";
 import { adding, type PileState, PileView, spanText } from "./pile.tsx";
 import { Act } from "./pieces.tsx";
 import { lastMove } from "./recent.ts";
-import { nameOf } from "./seat.tsx";
+import { nameOf, standing } from "./seat.tsx";
 
 type Court = CourtView & Telling;
 
@@ -37,7 +37,6 @@ const NOTHING: Choice = { card: null, pile: null, target: null };
 
 export function CourtTable(table: TableProps & { view: Court }) {
   const { view, seat, legal, t } = table;
-  const known = useRef(new Ids());
   const ring = useRef(new Ring());
   const [choice, choose] = useState<Choice>(NOTHING);
   useEffect(() => choose(NOTHING), [legal.join()]);
@@ -49,7 +48,7 @@ export function CourtTable(table: TableProps & { view: Court }) {
     ...view.piles.flatMap((pile) => pile.cards.map((card) => ({ place: `pile ${pile.number}`, card }))),
     ...hands.flatMap((cards, of) => cards.map((card) => ({ place: `hand ${of}`, card }))),
   ];
-  const ids = known.current.assign(placed);
+  const ids = useIds(placed);
   const plays = playsByCard(legal);
   const scene: Scene = {
     table,
@@ -58,7 +57,7 @@ export function CourtTable(table: TableProps & { view: Court }) {
     choice,
     choose,
     plays: choice.card === null ? null : (plays.get(choice.card) ?? null),
-    ids: (place) => ids.filter((_, i) => placed[i]?.place === place),
+    ids,
   };
   const slots = ring.current.place(view.piles.filter((pile) => pile.zone === "circle").map((pile) => pile.number));
   const size = ringSize(slots.values());
@@ -71,18 +70,13 @@ export function CourtTable(table: TableProps & { view: Court }) {
     } else choose(choice.card === card ? NOTHING : { card, pile: null, target: null });
   };
   return (
-    <div
-      class="table t-court"
-      data-seat={seat ?? ""}
-      data-turn={view.turn ?? ""}
-      data-over={view.over ? (view.winners ?? []).join(" ") : undefined}
-    >
+    <div class="table t-court" {...standing(table)}>
       <section class="outer opp" aria-label={nameOf(table, 1 - bottom)}>
         <House table={table} view={view} of={1 - bottom} />
         <Zone scene={scene} of={1 - bottom} />
         <div class="stock">
           {table.hands ? (
-            <Hand table={table} cards={hands[1 - bottom] ?? []} ids={scene.ids(`hand ${1 - bottom}`)} small />
+            <Hand table={table} of={1 - bottom} cards={hands[1 - bottom] ?? []} ids={scene.ids(`hand ${1 - bottom}`)} small />
           ) : (
             <Belief table={table} view={view} of={1 - bottom} />
           )}
@@ -114,6 +108,7 @@ export function CourtTable(table: TableProps & { view: Court }) {
         ) : (
           <Hand
             table={table}
+            of={bottom}
             cards={hands[bottom] ?? []}
             ids={scene.ids(`hand ${bottom}`)}
             chosen={choice.card}

@@ -1,5 +1,6 @@
 /** The two houses at court: who they are, what they hold, and what is not yet seen of them. */
 
+import { useState } from "preact/hooks";
 import type { CourtView, Telling } from "../protocol.ts";
 import { nobleName } from "./cards.ts";
 import type { Plays } from "./choices.ts";
@@ -34,6 +35,7 @@ export function House({ table, view, of }: { table: TableProps; view: Court; of:
 
 interface HandProps {
   table: TableProps;
+  of: number;
   cards: string[];
   ids: number[];
   small?: boolean;
@@ -43,11 +45,12 @@ interface HandProps {
 }
 
 /** A hand; one's own is what one chooses from. */
-export function Hand({ table, cards, ids, small, chosen, playable, onPick }: HandProps) {
+export function Hand({ table, of, cards, ids, small, chosen, playable, onPick }: HandProps) {
   const { t, hint } = table;
+  const name = of === table.seat ? t("hand-name") : t("hand-whose", { name: nameOf(table, of) });
   const firstOf = (card: string) => cards.indexOf(card);
   return (
-    <div class={small ? "hand small" : "hand"} role="group" aria-label={t("hand-name")}>
+    <div class={small ? "hand small" : "hand"} role="group" aria-label={name}>
       {cards.map((card, i) => {
         if (!onPick) return <NobleCard key={ids[i]} t={t} card={card} id={ids[i]} full={!small} />;
         const may = playable?.has(card) ?? false;
@@ -83,11 +86,12 @@ export function Belief({ table, view, of }: { table: TableProps; view: Court; of
   const total = unseen.reduce((sum, [, count]) => sum + count, 0);
   const fallen = view.eliminated[of] ?? [];
   const house = of === 0 ? "R" : "G";
+  const [open, setOpen] = useState(false); // a closed sheet is not drawn
   return (
     <>
       <span class="bk" aria-hidden="true">
         {Array.from({ length: view.hands[of] ?? 0 }, (_, i) => (
-          <i key={i} class={`noble bkc ${house === "R" ? "h-rovere" : "h-gonzaga"}`}>
+          <i key={i} data-deals={house} class={`noble bkc ${house === "R" ? "h-rovere" : "h-gonzaga"}`}>
             <Sym id={house === "R" ? "oak" : "lion"} />
           </i>
         ))}
@@ -95,24 +99,26 @@ export function Belief({ table, view, of }: { table: TableProps; view: Court; of
       <span>
         <b class="n">{view.hands[of]}</b> {t("in-hand")} · <b class="n">{view.decks[of]}</b> {t("in-the-deck")}
       </span>
-      <details class="belief">
+      <details class="belief" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Sym id="i-eye" class="ic" /> {t("unseen-count", { count: total })}
         </summary>
-        <div class="sheet">
-          <p class="lbl">{t("unseen-title", { house: t(`house-${house}`) })}</p>
-          <ul>
-            {unseen.map(([card, count]) => (
-              <li key={card}>
-                <NobleCard t={t} card={card} />
-                <span>
-                  {count} × {nobleName(t, card)}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {fallen.length > 0 && <p class="tag">{t("fallen", { cards: fallen.map((card) => nobleName(t, card)).join(", ") })}</p>}
-        </div>
+        {open && (
+          <div class="sheet">
+            <p class="lbl">{t("unseen-title", { house: t(`house-${house}`) })}</p>
+            <ul>
+              {unseen.map(([card, count]) => (
+                <li key={card}>
+                  <NobleCard t={t} card={card} />
+                  <span>
+                    {count} × {nobleName(t, card)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {fallen.length > 0 && <p class="tag">{t("fallen", { cards: fallen.map((card) => nobleName(t, card)).join(", ") })}</p>}
+          </div>
+        )}
       </details>
     </>
   );

@@ -6,7 +6,7 @@ import type { EndingProps } from "./contract.ts";
 import { Face, Mark, Purse } from "./pieces.tsx";
 import { Race } from "./race.tsx";
 import { faceOf, nameOf } from "./seat.tsx";
-import { placeOf, ranking } from "./standing.ts";
+import { drawnByPlans, placeOf, ranking } from "./standing.ts";
 import { courtSteps } from "./steps.ts";
 
 export interface SourceRow {
@@ -52,6 +52,7 @@ export function Ending(props: EndingProps) {
     <div class="end frame table" data-over={winners.join(" ")} data-seat={seat ?? ""} data-turn="">
       <div class="turnline">
         <h1>{headline(props, totals, winners)}</h1>
+        {drawnByPlans(view) && <p>{t("drawn-by-plans")}</p>}
         {seat !== null && !winners.includes(seat) && (
           <p>{t("you-come", { place: placeOf(totals, seat), florins: best - (totals[seat] ?? 0), game: view.game })}</p>
         )}
@@ -112,7 +113,7 @@ function Breakdown({ props, order, totals }: { props: EndingProps; order: number
   const { view, t } = props;
   const dayKey = view.game === "card" ? "day-number" : "round-number";
   return (
-    <table>
+    <table style={{ "--n": order.length }}>
       <thead>
         <tr>
           <td colSpan={2} />

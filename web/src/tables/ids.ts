@@ -1,5 +1,7 @@
 /** Keeps who is who among equal cards, so that a card that moves is seen to move. */
 
+import { useRef } from "preact/hooks";
+
 export interface Placed {
   place: string; // where it lies: "market", "ship 2", "pile 5"
   card: string;
@@ -21,4 +23,11 @@ export class Ids {
     this.#known = placed.map((one, i) => ({ ...one, id: ids[i] ?? 0 }));
     return ids;
   }
+}
+
+/** The ids of what lies at a place, in its order. */
+export function useIds(placed: Placed[]): (place: string) => number[] {
+  const known = useRef(new Ids());
+  const ids = known.current.assign(placed);
+  return (place) => ids.filter((_, i) => placed[i]?.place === place);
 }

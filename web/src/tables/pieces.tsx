@@ -1,6 +1,6 @@
 /** The pieces of all three tables: symbols, cards, nobles, people. */
 
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { useCounted } from "./counting.ts";
 import { noble, officeName, PORTRAITS, type Say, ware, wareName } from "./cards.ts";
 
@@ -21,9 +21,9 @@ const MARKS = [
   <path d="M4 0h4v4h4v4H8v4H4V8H0V4h4Z" />,
 ];
 
-/** A card that lies elsewhere in the next view is seen to move there. */
-export const flying = (id: number | string | undefined): { style?: JSX.CSSProperties } =>
-  id === undefined ? {} : { style: { viewTransitionName: `card-${id}` } };
+/** A piece that lies elsewhere in the next view is seen to move there; a new one, from where it is dealt. */
+export const flying = (id: number | string | undefined, from?: string) =>
+  id === undefined ? {} : { "data-piece": id, "data-from": from };
 
 /** A player's shape inside another drawing. */
 export function MarkShape({ seat, class: cls, x, y, scale }: MarkProps) {
@@ -89,7 +89,7 @@ export function WareCard({ t, game, card, id, look = "plain" }: WareProps) {
   const classes = ["card", `g-${good}`, icons > 1 ? "two" : "", look === "plain" ? "" : look === "ghost" ? "mini ghost" : look];
   const title = letter ? t(`goods-${game}-${letter}`) : t(`neutral-${good}`);
   return (
-    <span class={classes.join(" ")} title={name} {...flying(id)}>
+    <span class={classes.join(" ")} title={name} {...flying(id, "deck")}>
       <span class="vh">{name}</span>
       <span class="v" aria-hidden="true">
         {value}
@@ -115,7 +115,7 @@ export function WareCard({ t, game, card, id, look = "plain" }: WareProps) {
 export function DeckCard({ count }: { count: number }) {
   return (
     <>
-      <span class="card back">
+      <span class="card back" data-deals="deck">
         <Sym id="back" class="b" />
       </span>
       <span class="cnt" aria-hidden="true">
@@ -164,7 +164,7 @@ export function nobleClass(card: string, full = false): string {
 
 export function NobleCard(props: NobleProps) {
   return (
-    <span class={nobleClass(props.card, props.full)} {...flying(props.id)}>
+    <span class={nobleClass(props.card, props.full)} {...flying(props.id, props.card[0])}>
       <NobleFace {...props} />
     </span>
   );
@@ -198,7 +198,7 @@ export function Act({ move, symbol, title, outcome, onClick, off, hinted }: ActP
 }
 
 interface ActProps {
-  move: string;
+  move?: string;
   symbol: string;
   title: string;
   outcome?: string;

@@ -7,7 +7,7 @@ import type { ScoringProps } from "./contract.ts";
 import { lasting } from "./counting.ts";
 import { Act, Coin, Face, Mark, NobleCard, Sym, WareCard } from "./pieces.tsx";
 import { faceOf, nameOf } from "./seat.tsx";
-import { ranking } from "./standing.ts";
+import { drawnByPlans, ranking } from "./standing.ts";
 import { courtSteps, noblesIn, type Step, tradeSteps } from "./steps.ts";
 
 const QUIET = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
@@ -59,7 +59,11 @@ export function Scoring(props: ScoringProps) {
       <section class="tell paper" aria-live="polite" aria-atomic="true">
         <div class="turnline">
           <h1 class={step.what === "good" ? `i-${symbolFor(view, step)}` : ""}>{titleFor(props, step)}</h1>
-          <p>{t(`tell-${view.game}-${step.what}`, { number: index + 1 })}</p>
+          <p>
+            {step.what === "sum" && drawnByPlans(view)
+              ? t("drawn-by-plans")
+              : t(`tell-${view.game}-${step.what}`, { number: index + 1 })}
+          </p>
         </div>
         <ol class="rows">
           {ranking(step.gains).map((of) => (
@@ -70,9 +74,9 @@ export function Scoring(props: ScoringProps) {
       <Totals props={props} step={step} />
       <div class="dorow" ref={button}>
         {over ? (
-          <Act move="" off={false} symbol="i-arrow" title={t("go-on")} onClick={done} />
+          <Act symbol="i-arrow" title={t("go-on")} onClick={done} />
         ) : (
-          <Act move="" symbol="i-arrow" title={t("tell-rest")} outcome={t("any-key")} onClick={() => setAt(last)} />
+          <Act symbol="i-arrow" title={t("tell-rest")} outcome={t("any-key")} onClick={() => setAt(last)} />
         )}
       </div>
     </div>

@@ -4,12 +4,19 @@ import type { ComponentChildren } from "preact";
 import { ware } from "./cards.ts";
 import type { TableProps } from "./contract.ts";
 import { Face, Mark, Purse, WareCard } from "./pieces.tsx";
-import { placeOf } from "./standing.ts";
+import { others, placeOf } from "./standing.ts";
 
 export const nameOf = ({ t, names, seat }: Pick<TableProps, "t" | "names" | "seat">, of: number): string =>
   of === seat ? t("you") : (names[of] ?? "");
 
 export const faceOf = ({ faces }: Pick<TableProps, "faces">, of: number): string => faces?.[of] ?? "person";
+
+/** What a table's root says of the game, for programs and tests. */
+export const standing = ({ view, seat }: Pick<TableProps, "view" | "seat">) => ({
+  "data-seat": seat ?? "",
+  "data-turn": view.turn ?? "",
+  "data-over": view.over ? (view.winners ?? []).join(" ") : undefined,
+});
 
 interface HoldProps {
   table: TableProps;
@@ -73,6 +80,43 @@ interface SeatProps {
   florins: number;
   tag?: string;
   children: ComponentChildren;
+}
+
+interface OwnProps {
+  table: TableProps;
+  florins: number;
+  taken: number;
+  spaces: number;
+}
+
+/** Who you are, how full your ship or hold is, and your purse. */
+export function Own({ table, florins, taken, spaces }: OwnProps) {
+  const { t } = table;
+  const seat = table.seat ?? 0;
+  return (
+    <div class="id">
+      <Face seat={seat} face={faceOf(table, seat)} />
+      <div>
+        <div class="who">
+          <Mark seat={seat} /> {t("you")}
+        </div>
+        <div class="tag">{t("spaces-taken", { taken, spaces })}</div>
+      </div>
+      <Purse t={t} florins={florins} />
+    </div>
+  );
+}
+
+interface RivalsProps {
+  view: { florins: number[] };
+  seat: number | null;
+  show(of: number): ComponentChildren;
+}
+
+/** All others, in the order of turns. */
+export function Rivals({ view, seat, show }: RivalsProps) {
+  const rivals = others(view.florins.length, seat);
+  return <div class={rivals.length > 3 ? "frame rivals many" : "frame rivals"}>{rivals.map(show)}</div>;
 }
 
 /** Another player's panel. */

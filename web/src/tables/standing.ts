@@ -1,6 +1,6 @@
 /** How things stand, from what the server tells: places, and what would be paid. */
 
-import type { Payment } from "../protocol.ts";
+import type { Payment, View } from "../protocol.ts";
 
 /** A seat's place by amount, 1 for the highest; equal amounts share the better place. */
 export const placeOf = (amounts: number[], seat: number): number =>
@@ -44,3 +44,7 @@ export function changes(now: Payment | undefined, then: Payment | undefined): { 
     .map((_, good) => ({ good, by: sum(then, good) - sum(now, good) }))
     .filter((change) => change.by !== 0);
 }
+
+/** At court: nobody won, though one house has more influence (K-7). */
+export const drawnByPlans = (view: View): boolean =>
+  view.game === "court" && view.winners?.length === 2 && view.influence[0] !== view.influence[1];

