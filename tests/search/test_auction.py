@@ -7,7 +7,7 @@ from array import array
 import pytest
 
 import florin
-from florin.bots import levels, weights
+from florin.bots import beliefs, levels, weights
 from florin.rules import board
 from florin.search import search_of
 from florin.search.auction import Lot, Shares, answers
@@ -77,7 +77,7 @@ def test_magnifico_solves_the_auction_of_those_who_think(monkeypatch: pytest.Mon
     assert position.turn is not None
     view, kinds = position.view(position.turn), len(weights.RIVALS)
     seen = {}
-    for name, kind in (("styles", levels.MERCHANT), ("thinkers", levels.THINKER)):
+    for name, kind in (("styles", beliefs.MERCHANT), ("thinkers", beliefs.THINKER)):
         sure = [[float(k == kind) for k in range(kinds)] for _ in range(3)]
         monkeypatch.setattr(levels, "believed", lambda *_, rows=sure: rows)
         seen[name] = florin.bot("magnifico:sims=300", seed=1).consider(view)
@@ -95,12 +95,12 @@ def test_a_thinker_is_told_from_a_merchant() -> None:
             assert position.turn is not None
             position.play(bots[position.turn].choose(position.view(position.turn)))
         assert position.turn is not None
-        rows = levels.believed(search_of("board"), position, position.view(position.turn))
-        doubts = [row[levels.THINKER] for seat, row in enumerate(rows) if seat != position.turn]
+        rows = beliefs.believed(search_of("board"), position, position.view(position.turn))
+        doubts = [row[beliefs.THINKER] for seat, row in enumerate(rows) if seat != position.turn]
         assert (sum(doubts) / 3 > levels.SUSPICION) == thinks
 
 
 def test_bids_are_actions() -> None:
     assert levels.bid_action(0) == board.PASS
     assert levels.bid_action(7) == board.BID + 7
-    assert list(levels.running([[0.25, 0.75]])) == list(array("d", [0.25, 1.0]))
+    assert list(beliefs.running([[0.25, 0.75]])) == list(array("d", [0.25, 1.0]))

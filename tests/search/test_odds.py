@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import florin
-from florin.bots import levels
+from florin.bots import beliefs
 from florin.search import NO_ODDS, search_of
 from florin.search.plain import Luck, namespace, plain_state
 
@@ -56,7 +56,7 @@ def test_the_odds_know_more_than_the_deal() -> None:
     for seed in range(8):
         position = some_position(seed)
         assert position.turn is not None
-        odds = levels.suspected(search_of("court"), position.view(position.turn), seed, 96)
+        odds = beliefs.suspected(search_of("court"), position.view(position.turn), seed, 96)
         rival = 1 - position.turn
         hand = position.state.hand[rival][: position.state.hand_n[rival]]
         rest = Counter(hidden_cards(position)) - Counter(hand)
@@ -68,4 +68,4 @@ def test_the_odds_know_more_than_the_deal() -> None:
 def test_without_worlds_nothing_is_suspected() -> None:
     """A budget too small to ask any world leaves all kinds alike."""
     position = some_position(1)
-    assert levels.suspected(search_of("court"), position.view(position.state.turn), 1, 0) == list(NO_ODDS)
+    assert beliefs.suspected(search_of("court"), position.view(position.state.turn), 1, 0) == list(NO_ODDS)

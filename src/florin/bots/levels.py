@@ -4,21 +4,29 @@ import math
 import os
 import time
 from abc import abstractmethod
-from array import array
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache, partial
-from itertools import accumulate
 from typing import Any
 
 from florin.bots import weights
+from florin.bots.beliefs import (
+    MERCHANT,
+    THINKER,
+    Beliefs,
+    believed,
+    certain,
+    engine_on,
+    imagined,
+    running,
+    suspected,
+)
 from florin.bots.bot import Bot, Candidate, checked
-from florin.dealer import mix
-from florin.game import Game, Position
+from florin.game import Position
 from florin.notation import move_text
 from florin.replaying import sample
 from florin.rules import State, board
-from florin.search import NO_ODDS, Search, search_of
+from florin.search import NO_ODDS, Search
 from florin.search.auction import Lot, answers
 from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
@@ -26,16 +34,13 @@ from florin.view import View
 CHUNK = 16  # simulations in one call: so many share a worker
 NODES_A_SIM = 100  # how many positions of an endgame are looked at
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
-EXPLORE = {"card": 0.1, "board": 0.1, "court": 0.6}  # how curious a tree is: shares of the win differ by little
+TREES = ("card", "court")  # on the board what is drawn scatters a tree before it has grown: simulating wins more
 ROOM = 50_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
 MARGIN = {"card": 15.0}  # florins: what the merchant finds so much worse than the best is not looked at
 SUSPICION = 0.3  # from so likely on rivals are taken to think for themselves, and to answer what one bids
 TEMPER = 150.0  # how surely a rival in an auction takes what is best for him: 1 % of the win is a factor of 4.5
 WORLDS, SIMS_A_WORLD = 128, 16  # how many worlds are asked what they tell of a hand
-DOUBT = 1.0  # as if so many worlds more had told nothing
-MERCHANT, THINKER = weights.RIVALS.index("merchant"), weights.RIVALS.index("thinker")
-Beliefs = list[list[float]]
 Probe = Callable[..., float]
 
 
@@ -171,18 +176,12 @@ class Banker(Searching):
     """Monte Carlo to the end of the day, every seat in a style that it is believed to play in."""
 
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
-        seat = engine.turn
-
-        def measured(a: int, first: int, sims: int) -> float:
-            share: float = engine.measure((a,), luck, first, sims)[seat]
-            return share
-
-        return measured
+        return simulating(engine, luck)
 
 
 class Magnifico(Searching):
-    """A tree under each candidate, max^n, to the end of the day and a learned value. Among rivals who think for
-    themselves an auction is solved; so is the end of a game at court.
+    """A tree under each candidate, max^n, to the end of the day and a learned value; on the board simulations to there.
+    Among rivals who think for themselves an auction is solved; so is the end of a game at court.
     """
 
     default_ms = 2000
@@ -209,6 +208,8 @@ class Magnifico(Searching):
         return suspected(search, view, luck, min(WORLDS, (self.sims or self.ms or 0) // SIMS_A_WORLD))
 
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
+        if search.game not in TREES:
+            return simulating(engine, luck)
         trees = {a: search.tree(engine, a, ROOM) for a in alive}
 
         def grown(a: int, first: int, sims: int) -> float:
@@ -247,6 +248,16 @@ class Magnifico(Searching):
         return {bid_action(bid): (done, share) for bid, share in answers(lot, TEMPER).items()}
 
 
+def simulating(engine: Any, luck: int) -> Probe:
+    """Tries a candidate by playing on from it."""
+
+    def measured(a: int, first: int, sims: int) -> float:
+        share: float = engine.measure((a,), luck, first, sims)[engine.turn]
+        return share
+
+    return measured
+
+
 def promising(engine: Any, position: Position) -> list[int]:
     """The moves to look at closely, the merchant's choice first; two at least, if there are two."""
     game = position.game
@@ -278,79 +289,6 @@ def bid_action(bid: int) -> int:
 def bounded(florin: float) -> float:
     """A florin's share of the win, as measured, within reason."""
     return min(0.03, max(0.003, florin))
-
-
-def imagined(view: View, luck: int) -> tuple[Position, Search]:
-    """A position that the view's seat could be in, and the search of its game."""
-    return sample(view, luck), search_of(view.game)
-
-
-def engine_on(
-    search: Search,
-    position: Position,
-    styles: tuple[str, ...],
-    beliefs: "array[float]",
-    odds: Sequence[float] = NO_ODDS,
-) -> Any:
-    game = position.game
-    rows = weights.style_rows(game.name, game.players, styles)
-    learned = weights.values(game.name, game.players)
-    day = search.day_of(position.state)
-    return search.engine(
-        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name], odds=odds
-    )
-
-
-def certain(players: int) -> "array[float]":
-    return array("d", [1.0] * players)
-
-
-def believed(search: Search, position: Position, view: View) -> Beliefs:
-    """How likely each seat plays in each style, from how it played: a row a seat."""
-    kinds = len(weights.RIVALS)
-    players = position.game.players
-    rows = [[0.0] * kinds for _ in range(players)]
-    if view.game != "court":  # at court too much is hidden to tell
-        start = engine_on(
-            search, Game(view.game, **view.options).origin(), weights.RIVALS, array("d", [1.0] * players * kinds)
-        )
-        likelihoods = start.habits(array("i", position.lines))
-        rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
-    found = []
-    for seat, row in enumerate(rows):
-        most = max(row)
-        chances = [math.exp((likely - most) / 2) * (4 if kind == MERCHANT else 1) for kind, likely in enumerate(row)]
-        if seat == view.seat:
-            chances = [float(kind == MERCHANT) for kind in range(kinds)]
-        found.append([chance / sum(chances) for chance in chances])
-    return found
-
-
-def suspected(search: Search, view: View, luck: int, worlds: int) -> list[float]:
-    """How much more likely than by the deal alone the rival at court holds a card of each kind.
-
-    Of some worlds that look the same from here, those count more in which a merchant would have played as he did.
-    """
-    rival = 1 - (view.seat or 0)
-    start = engine_on(search, Game(view.game, **view.options).origin(), ("merchant",), certain(2))
-    hands, likely = [], []
-    for number in range(worlds):
-        position = sample(view, mix(luck + number))
-        hands.append(position.state.hand[rival][: position.state.hand_n[rival]])
-        likely.append(start.habits(array("i", position.lines))[rival])
-    most = max(likely, default=0.0)
-    odds = []
-    for kind in range(len(NO_ODDS)):
-        with_one = [math.exp((x - most) / 2) for hand, x in zip(hands, likely, strict=True) if kind in hand]
-        without = [math.exp((x - most) / 2) for hand, x in zip(hands, likely, strict=True) if kind not in hand]
-        mean = [(sum(part) + DOUBT) / (len(part) + DOUBT) for part in (with_one, without)]
-        odds.append(mean[0] / mean[1])
-    return odds
-
-
-def running(beliefs: Beliefs) -> "array[float]":
-    """Each row's running sums, as the search wants them."""
-    return array("d", [total for row in beliefs for total in accumulate(row)])
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:

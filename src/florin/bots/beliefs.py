@@ -1,0 +1,92 @@
+"""What a bot believes: how its rivals play, from how they played, and at court what the other one holds."""
+
+import math
+from array import array
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
+
+from florin.bots import weights
+from florin.dealer import mix
+from florin.game import Game, Position
+from florin.replaying import sample
+from florin.search import NO_ODDS, Search, search_of
+from florin.view import View
+
+EXPLORE = {"card": 0.1, "court": 0.6}  # how curious a tree is: shares of the win differ by little
+DOUBT = 1.0  # as if so many worlds more had told nothing
+MERCHANT, THINKER = weights.RIVALS.index("merchant"), weights.RIVALS.index("thinker")
+Beliefs = list[list[float]]
+
+
+def imagined(view: View, luck: int) -> tuple[Position, Search]:
+    """A position that the view's seat could be in, and the search of its game."""
+    return sample(view, luck), search_of(view.game)
+
+
+def engine_on(
+    search: Search,
+    position: Position,
+    styles: tuple[str, ...],
+    beliefs: "array[float]",
+    odds: Sequence[float] = NO_ODDS,
+) -> Any:
+    game = position.game
+    rows = weights.style_rows(game.name, game.players, styles)
+    learned = weights.values(game.name, game.players)
+    day = search.day_of(position.state)
+    return search.engine(
+        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE.get(game.name, 0.0), odds=odds
+    )
+
+
+def certain(players: int) -> "array[float]":
+    return array("d", [1.0] * players)
+
+
+def believed(search: Search, position: Position, view: View) -> Beliefs:
+    """How likely each seat plays in each style, from how it played: a row a seat."""
+    kinds = len(weights.RIVALS)
+    players = position.game.players
+    rows = [[0.0] * kinds for _ in range(players)]
+    if view.game != "court":  # at court too much is hidden to tell
+        start = engine_on(
+            search, Game(view.game, **view.options).origin(), weights.RIVALS, array("d", [1.0] * players * kinds)
+        )
+        likelihoods = start.habits(array("i", position.lines))
+        rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
+    found = []
+    for seat, row in enumerate(rows):
+        most = max(row)
+        chances = [math.exp((likely - most) / 2) * (4 if kind == MERCHANT else 1) for kind, likely in enumerate(row)]
+        if seat == view.seat:
+            chances = [float(kind == MERCHANT) for kind in range(kinds)]
+        found.append([chance / sum(chances) for chance in chances])
+    return found
+
+
+def suspected(search: Search, view: View, luck: int, worlds: int) -> list[float]:
+    """How much more likely than by the deal alone the rival at court holds a card of each kind.
+
+    Of some worlds that look the same from here, those count more in which a merchant would have played as he did.
+    """
+    rival = 1 - (view.seat or 0)
+    start = engine_on(search, Game(view.game, **view.options).origin(), ("merchant",), certain(2))
+    hands, likely = [], []
+    for number in range(worlds):
+        position = sample(view, mix(luck + number))
+        hands.append(position.state.hand[rival][: position.state.hand_n[rival]])
+        likely.append(start.habits(array("i", position.lines))[rival])
+    most = max(likely, default=0.0)
+    odds = []
+    for kind in range(len(NO_ODDS)):
+        with_one = [math.exp((x - most) / 2) for hand, x in zip(hands, likely, strict=True) if kind in hand]
+        without = [math.exp((x - most) / 2) for hand, x in zip(hands, likely, strict=True) if kind not in hand]
+        mean = [(sum(part) + DOUBT) / (len(part) + DOUBT) for part in (with_one, without)]
+        odds.append(mean[0] / mean[1])
+    return odds
+
+
+def running(beliefs: Beliefs) -> "array[float]":
+    """Each row's running sums, as the search wants them."""
+    return array("d", [total for row in beliefs for total in accumulate(row)])
