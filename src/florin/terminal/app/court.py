@@ -116,6 +116,7 @@ def house(
         mark = piece(("▲" if chosen else " ").center(block[0].cell_len), Style(color=pen.palette.good, bold=True))
         cards.append([*block, mark] if blocks else [block[1], mark])
     if view.planned and seat == view.seat:
-        planned = [pen.soft(words.say("under-deck")), joined([pen.chip(card) for card in view.planned], " "), Text()]
-        cards.append(planned)
+        chips = [pen.chip(card) for card in view.planned]
+        rows = chips if blocks and pen.tall else [joined(chips, " "), Text()]
+        cards.append([pen.soft(words.say("under-deck")), *rows])
     return [line, *beside(*cards, gap=2)]
