@@ -239,16 +239,7 @@ function Deck({ scene: { table, view } }: { scene: Scene }) {
 }
 
 /** A good in the warehouse: how many, what it would pay, what the bonus still needs. */
-function Good({ scene, of, good }: { scene: Scene; of: number; good: number }) {
-  const { table, view, counts, taking, move } = scene;
-  const { t, seat } = table;
-  const letter = GOODS.card[good] ?? "G";
-  const own = of === seat;
-  const count = counts[of]?.[good] ?? 0;
-  const then = own ? count + ICONS(taking, letter) : count;
-  const pay = goodPay((own && view.after[move] ? view.after[move] : view.now)?.[of], good);
-  const next = own && then > 0 ? nextExtra(view.extras, then) : null;
-  const lead = leads(counts, of, good);
+function Good({ t, letter, count, then, lead, rank, extra, needs }: GoodProps) {
   const name = t(`goods-card-${letter}`);
   return (
     <div class={`${lead ? "lead" : ""}${then === 0 ? " none" : ""}`} title={t("warehouse-good", { good: name, count })}>
@@ -261,25 +252,46 @@ function Good({ scene, of, good }: { scene: Scene; of: number; good: number }) {
         </span>
       </span>
       <small>
-        {(pay.rank > 0 || pay.extra > 0) && (
+        {(rank > 0 || extra > 0) && (
           <>
             <Coin />
-            {pay.rank}
-            {pay.extra > 0 && ` + ${pay.extra}`}
+            {rank}
+            {extra > 0 && ` + ${extra}`}
           </>
         )}
       </small>
-      {next && next.more < 4 && <small class="need">{t("bonus-needs", next)}</small>}
+      {needs && <small class="need">{needs}</small>}
     </div>
   );
 }
 
+/** Plain values: a good of which nothing changed is not drawn again. */
+interface GoodProps {
+  t: TableProps["t"];
+  letter: string;
+  count: number;
+  then: number; // with what is picked
+  lead: boolean;
+  rank: number; // florins
+  extra: number;
+  needs: string;
+}
+
 function Warehouse({ scene, of }: { scene: Scene; of: number }) {
+  const { table, view, counts, taking, move } = scene;
+  const { t } = table;
+  const own = of === table.seat;
+  const payment = (own && view.after[move] ? view.after[move] : view.now)?.[of];
   return (
-    <div class="wh paper" role="group" aria-label={scene.table.t("warehouse")}>
-      {GOODS.card.map((letter, good) => (
-        <Good key={letter} scene={scene} of={of} good={good} />
-      ))}
+    <div class="wh paper" role="group" aria-label={t("warehouse")}>
+      {GOODS.card.map((letter, good) => {
+        const count = counts[of]?.[good] ?? 0;
+        const then = own ? count + ICONS(taking, letter) : count;
+        const next = own && then > 0 ? nextExtra(view.extras, then) : null;
+        const needs = next && next.more < 4 ? t("bonus-needs", next) : "";
+        const known = { count, then, needs, lead: leads(counts, of, good), ...goodPay(payment, good) };
+        return <Good key={letter} t={t} letter={letter} {...known} />;
+      })}
     </div>
   );
 }

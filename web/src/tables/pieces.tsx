@@ -1,16 +1,32 @@
 /** The pieces of all three tables: symbols, cards, nobles, people. */
 
-import type { ComponentChildren } from "preact";
+import { Component, type ComponentChildren, type VNode } from "preact";
 import { useCounted } from "./counting.ts";
 import { noble, officeName, PORTRAITS, type Say, ware, wareName } from "./cards.ts";
 
-export function Sym({ id, class: cls }: { id: string; class?: string }) {
-  return (
-    <svg class={cls} aria-hidden="true">
-      <use href={`#${id}`} />
-    </svg>
-  );
+/**
+ * Draws again only what is given other values. What reads words or settings is spared by its signals already; this is
+ * for the small shapes that read none, of which a table has hundreds.
+ */
+export function still<P extends object>(draw: (props: P) => VNode) {
+  return class extends Component<P> {
+    override shouldComponentUpdate(next: P): boolean {
+      const now = this.props as P;
+      const names = Object.keys(next) as (keyof P)[];
+      return names.length !== Object.keys(now).length || names.some((name) => next[name] !== now[name]);
+    }
+
+    override render(): VNode {
+      return draw(this.props as P);
+    }
+  };
 }
+
+export const Sym = still(({ id, class: cls }: { id: string; class?: string }) => (
+  <svg class={cls} aria-hidden="true">
+    <use href={`#${id}`} />
+  </svg>
+));
 
 const MARKS = [
   <circle cx="6" cy="6" r="5.4" />,
@@ -26,13 +42,11 @@ export const flying = (id: number | string | undefined, from?: string) =>
   id === undefined ? {} : { "data-piece": id, "data-from": from };
 
 /** A player's shape inside another drawing. */
-export function MarkShape({ seat, class: cls, x, y, scale }: MarkProps) {
-  return (
-    <g class={`${cls} p${seat}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-      {MARKS[seat]}
-    </g>
-  );
-}
+export const MarkShape = still(({ seat, class: cls, x, y, scale }: MarkProps) => (
+  <g class={`${cls} p${seat}`} transform={`translate(${x} ${y}) scale(${scale})`}>
+    {MARKS[seat]}
+  </g>
+));
 
 interface MarkProps {
   seat: number;
@@ -43,21 +57,17 @@ interface MarkProps {
 }
 
 /** A player's shape, as told beside the name. */
-export function Mark({ seat }: { seat: number }) {
-  return (
-    <svg class={`mk p${seat}`} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
-      {MARKS[seat]}
-    </svg>
-  );
-}
+export const Mark = still(({ seat }: { seat: number }) => (
+  <svg class={`mk p${seat}`} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
+    {MARKS[seat]}
+  </svg>
+));
 
-export function Face({ seat, face, small }: { seat: number; face: string; small?: boolean }) {
-  return (
-    <span class={`face p${seat}${small ? " s" : ""}`}>
-      <Sym id={face} />
-    </span>
-  );
-}
+export const Face = still(({ seat, face, small }: { seat: number; face: string; small?: boolean }) => (
+  <span class={`face p${seat}${small ? " s" : ""}`}>
+    <Sym id={face} />
+  </span>
+));
 
 export function Coin() {
   return <Sym id="coin" class="coin" />;

@@ -3,7 +3,7 @@
 import type { BoardView, Telling } from "../protocol.ts";
 import { GOODS, symbolOf, ware } from "./cards.ts";
 import type { TableProps } from "./contract.ts";
-import { Coin, MarkShape, Sym } from "./pieces.tsx";
+import { Coin, MarkShape, still, Sym } from "./pieces.tsx";
 import { nameOf } from "./seat.tsx";
 import { goodPay } from "./standing.ts";
 
@@ -61,7 +61,7 @@ function Pyramid({ table, view, good, lot }: PyramidProps) {
 
 const top = (step: number) => 8 + (STEPS - 1 - step) * HIGH;
 
-function Step({ step, extra }: { step: number; extra: number }) {
+const Step = still(({ step, extra }: { step: number; extra: number }) => {
   const kind = step === STEPS - 1 ? "st top" : extra ? "st hi" : "st";
   return (
     <>
@@ -71,7 +71,7 @@ function Step({ step, extra }: { step: number; extra: number }) {
       </text>
     </>
   );
-}
+});
 
 function Markers({ step, here, ghost }: { step: number; here: number[]; ghost: number | null }) {
   const all = [...here.map((of) => ({ of, cls: "m" })), ...(ghost === null ? [] : [{ of: ghost, cls: "mg" }])];
