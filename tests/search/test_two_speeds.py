@@ -75,8 +75,8 @@ def test_bots_play_without_the_compiled_search(monkeypatch: pytest.MonkeyPatch) 
     assert position.turn is not None
     view = position.view(position.turn)
     considered = florin.bot("banker:sims=40,threads=2", seed=2).consider(view)
-    from florin.bots import levels
+    from florin.bots import beliefs
     from florin.search import Search
 
-    monkeypatch.setattr(levels, "search_of", lambda name: Search(name, *plain_search(name), "plain"))
+    monkeypatch.setattr(beliefs, "search_of", lambda name: Search(name, *plain_search(name), "plain"))
     assert considered == florin.bot("banker:sims=40,threads=2", seed=2).consider(view)

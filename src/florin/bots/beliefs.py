@@ -13,7 +13,7 @@ from florin.replaying import sample
 from florin.search import NO_ODDS, Search, search_of
 from florin.view import View
 
-EXPLORE = {"card": 0.1, "court": 0.6}  # how curious a tree is: shares of the win differ by little
+EXPLORE = {"card": 0.1, "board": 0.1, "court": 0.6}  # how curious a tree is: shares of the win differ by little
 DOUBT = 1.0  # as if so many worlds more had told nothing
 MERCHANT, THINKER = weights.RIVALS.index("merchant"), weights.RIVALS.index("thinker")
 Beliefs = list[list[float]]
@@ -36,7 +36,7 @@ def engine_on(
     learned = weights.values(game.name, game.players)
     day = search.day_of(position.state)
     return search.engine(
-        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE.get(game.name, 0.0), odds=odds
+        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name], odds=odds
     )
 
 

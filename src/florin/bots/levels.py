@@ -34,7 +34,6 @@ from florin.view import View
 CHUNK = 16  # simulations in one call: so many share a worker
 NODES_A_SIM = 100  # how many positions of an endgame are looked at
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
-TREES = ("card", "court")  # on the board what is drawn scatters a tree before it has grown: simulating wins more
 ROOM = 50_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
 MARGIN = {"card": 15.0}  # florins: what the merchant finds so much worse than the best is not looked at
@@ -176,12 +175,16 @@ class Banker(Searching):
     """Monte Carlo to the end of the day, every seat in a style that it is believed to play in."""
 
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
-        return simulating(engine, luck)
+        def measured(a: int, first: int, sims: int) -> float:
+            share: float = engine.measure((a,), luck, first, sims)[engine.turn]
+            return share
+
+        return measured
 
 
 class Magnifico(Searching):
-    """A tree under each candidate, max^n, to the end of the day and a learned value; on the board simulations to there.
-    Among rivals who think for themselves an auction is solved; so is the end of a game at court.
+    """A tree under each candidate, max^n, to the end of the day and a learned value. Among rivals who think for
+    themselves an auction is solved; so is the end of a game at court.
     """
 
     default_ms = 2000
@@ -208,8 +211,6 @@ class Magnifico(Searching):
         return suspected(search, view, luck, min(WORLDS, (self.sims or self.ms or 0) // SIMS_A_WORLD))
 
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
-        if search.game not in TREES:
-            return simulating(engine, luck)
         trees = {a: search.tree(engine, a, ROOM) for a in alive}
 
         def grown(a: int, first: int, sims: int) -> float:
@@ -246,16 +247,6 @@ class Magnifico(Searching):
         money = state.florins[: state.players]
         lot = Lot(asked, money, state.best, dict(zip([*asked, None], shares, strict=False)), bounded(florin))
         return {bid_action(bid): (done, share) for bid, share in answers(lot, TEMPER).items()}
-
-
-def simulating(engine: Any, luck: int) -> Probe:
-    """Tries a candidate by playing on from it."""
-
-    def measured(a: int, first: int, sims: int) -> float:
-        share: float = engine.measure((a,), luck, first, sims)[engine.turn]
-        return share
-
-    return measured
 
 
 def promising(engine: Any, position: Position) -> list[int]:
