@@ -185,12 +185,17 @@ class Player:
             return answer
 
     async def entered(self) -> dict[str, Any]:
-        """What is told to the token that opens the seat: while its owner renews it, that may be either."""
-        update = await self.asked(self.token)
-        for token in (self.token, self.fresh):
-            if token and update["type"] == "refusal":
+        """What is told to the token that opens the seat: while its owner renews it, that may be either, and while we
+        ask he may have renewed it again.
+        """
+        while True:
+            known = self.token, self.fresh
+            for token in filter(None, known):
                 update = await self.asked(token)
-        return update
+                if update["type"] == "update":
+                    return update
+            if known == (self.token, self.fresh):
+                return update
 
     async def check(self) -> None:
         """Every acknowledged move is there once, at its version, and the log that was told is the server's."""
@@ -198,7 +203,7 @@ class Player:
         if self.old:
             assert (await self.asked(self.old))["key"] == "bad-token", "an old link still opens the seat"
         update = await self.entered()
-        assert update["type"] == "update", "no link opens the seat"
+        assert update["type"] == "update", f"no link opens the seat: {update}"
         assert update["since"] == 0 and update["version"] >= least
         entries = {entry["version"]: entry for entry in update["journal"]}
         for version, move in acked.items():
