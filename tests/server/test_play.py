@@ -42,6 +42,15 @@ async def turn_of(*clients: Client) -> Client:
         await clients[0].hear()
 
 
+async def board(server: Served) -> list[Client]:
+    """Three people at the auction game, whoever turns the first card first."""
+    place = await server.create("board", "me", "open", "open")
+    clients = [await server.enter(place)]
+    clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
+    seat = (await turn_of(*clients)).state["seat"]
+    return [clients[(seat + place) % 3] for place in range(3)]
+
+
 async def to_auction(*clients: Client) -> Client:
     """Plays until an auction is on, and returns whoever bids first."""
     mover = await turn_of(*clients)
@@ -97,9 +106,7 @@ def test_a_draw_that_was_seen_is_never_taken_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize("agree", [True, False])
 def test_a_move_that_was_answered_is_taken_back_if_all_people_agree(tmp_path: Path, agree: bool) -> None:
     async def story(server: Served) -> None:
-        place = await server.create("board", "me", "open", "open")
-        clients = [await server.enter(place)]
-        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
+        clients = await board(server)
         first = await to_auction(*clients)
         before = list(first.log)
         await first.move("bid 3")
@@ -124,9 +131,7 @@ def test_a_move_that_was_answered_is_taken_back_if_all_people_agree(tmp_path: Pa
 
 def test_a_move_taken_back_at_once_is_its_movers_whoever_else_has_asked(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
-        place = await server.create("board", "me", "open", "open")
-        clients = [await server.enter(place)]
-        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
+        clients = await board(server)
         first = await to_auction(*clients)
         await first.move("bid 3")
         second = await turn_of(*clients)
@@ -224,13 +229,7 @@ def test_clocks_that_cannot_be_kept_are_refused(tmp_path: Path) -> None:
 
 def test_an_advance_bid_is_used_and_nobody_else_knows_of_it(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
-        place = await server.create("board", "me", "open", "open")
-        clients = [await server.enter(place)]
-        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
-        mover = await turn_of(*clients)
-        seat = mover.state["seat"]
-        second = clients[(seat + 2) % 3]
-        first = clients[(seat + 1) % 3]
+        mover, first, second = clients = await board(server)
         assert (await second.ask("advance", upto=99))["key"] == "advance-high"
         before = {client: client.version for client in clients}
         assert (await second.ask("advance", upto=5))["type"] == "ack"
@@ -257,12 +256,7 @@ def test_an_advance_bid_is_used_and_nobody_else_knows_of_it(tmp_path: Path) -> N
 
 def test_an_advance_bid_passes_when_it_is_topped_and_lapses_with_the_lot(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
-        place = await server.create("board", "me", "open", "open")
-        clients = [await server.enter(place)]
-        clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
-        mover = await turn_of(*clients)
-        seat = mover.state["seat"]
-        first, second = clients[(seat + 1) % 3], clients[(seat + 2) % 3]
+        mover, first, second = await board(server)
         await second.ask("advance", upto=3)
         await mover.ask("advance", upto=1)
         await mover.move("draw")
@@ -270,7 +264,7 @@ def test_an_advance_bid_passes_when_it_is_topped_and_lapses_with_the_lot(tmp_pat
         await first.until(lambda: first.my_turn)
         await first.move("bid 3")
         await first.until(lambda: not first.view["bidding"])
-        assert first.log[-2:] == [f"{second.state['seat']} pass", f"{seat} pass"]
+        assert first.log[-2:] == [f"{player.state['seat']} pass" for player in (second, mover)]
 
     tell(tmp_path, story)
 

@@ -7,16 +7,15 @@ from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 from textual.worker import Worker
 
 from florin import texts
 from florin.errors import Error
 from florin.terminal.app.choosing import Choosing
+from florin.terminal.app.desk import Desk
 from florin.terminal.app.frame import head, key_line
-from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
+from florin.terminal.app.pen import Pen, stacked
 from florin.terminal.app.reading import Curtain, Reader, hung
 from florin.terminal.app.tables import drawn, highlighted, waiting
 from florin.terminal.app.telling import Ending, Telling
@@ -26,14 +25,12 @@ from florin.terminal.chronicle import Told
 from florin.terminal.sitting import Sitting, news
 from florin.terminal.wishes import COMMANDS, answered, saved
 
-WIDE = 112  # from so many columns on the log stands beside the table
-LOG = 36
 FEWEST = 2  # lines of the log that always have room
 FEW = 6  # lines that are shown as a note; more are read on a page of their own
 LEAST = 3  # lines of a note that stay when the table needs the room
 
 
-class AtTable(Screen[str]):
+class AtTable(Desk):
     """A face of a sitting."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -62,14 +59,7 @@ class AtTable(Screen[str]):
         self.ended = False
 
     def compose(self) -> ComposeResult:
-        yield Static(id="head")
-        with Horizontal(id="middle"):
-            with VerticalScroll(id="table", can_focus=False):
-                yield Static(id="picture")
-            log = RichLog(id="log", wrap=True, min_width=20, highlight=False)
-            log.can_focus = False
-            yield log
-        yield Static(id="news")
+        yield from self.surface()
         yield Static(id="note")
         yield Static(id="choices")
         yield Typed(self.can_type, self.sitting.words.say("type-here"))
@@ -82,10 +72,6 @@ class AtTable(Screen[str]):
     def on_screen_resume(self) -> None:
         self.query_one(Typed).focus()
         self.draw()
-
-    def on_resize(self) -> None:
-        self.set_class(self.size.width >= WIDE, "wide")
-        self.call_after_refresh(self.draw)
 
     def can_type(self) -> list[str]:
         view = self.sitting.view
@@ -151,20 +137,18 @@ class AtTable(Screen[str]):
     # -- what is drawn ------------------------------------------------------------------------------------------------
 
     def pen(self) -> Pen:
-        palette = CANDLE if self.app.current_theme.dark else DAY
-        return Pen(self.sitting.words, palette, self.size.width - 4, self.size.height)
+        return Pen(self.sitting.words, self.palette, self.size.width - 4, self.size.height)
 
     def draw(self) -> None:
         if not self.is_mounted or not self.query("#keys"):
             return
         pen, view = self.pen(), self.sitting.view
-        wide = self.size.width >= WIDE
         choices = self.choosing.drawn(pen, view, self.size.width - 2)
         asked = [pen.text(line, pen.palette.gold) for line in self.lines((self.sitting.notice or "").split("\n"))]
         told = [*self.note, *asked]
-        news = 0 if wide or told else FEWEST
+        news = 0 if self.wide or told else FEWEST
         room = self.size.height - 3 - len(choices) - len(told)
-        pen = Pen(pen.words, pen.palette, self.size.width - 3 - (LOG if wide else 0), room - news)
+        pen = Pen(pen.words, pen.palette, self.room, room - news)
         rows = drawn(pen, view, self.choosing.move) if view else waiting(pen)
         if len(rows) > room:
             del told[max(LEAST, len(told) - len(rows) + room) :]
@@ -175,12 +159,12 @@ class AtTable(Screen[str]):
         note = self.query_one("#note", Static)
         note.display = bool(told)
         note.update(stacked(told))
-        self.draw_log(wide, max(news, min(room - len(rows), 10)))
+        self.draw_log(max(news, min(room - len(rows), 10)))
 
-    def draw_log(self, wide: bool, most: int) -> None:
+    def draw_log(self, most: int) -> None:
         """All of it beside a wide table, the last few lines below a narrow one."""
         pen, lines = self.pen(), self.sitting.chronicle.lines
-        if not wide:
+        if not self.wide:
             shown = [highlighted(pen, line) for line in lines[max(0, len(lines) - most) :] if line]
             for line in shown:
                 line.truncate(self.size.width - 2, overflow="ellipsis")
@@ -193,7 +177,7 @@ class AtTable(Screen[str]):
                 known = 0
             for text in lines[known:]:
                 log.write(highlighted(pen, text))
-        self.logged = lines if wide else []
+        self.logged = lines if self.wide else []
 
     def tell(self, lines: list[str], *, wrong: bool = False) -> None:
         """A note below the table; an empty one takes it away."""
@@ -282,13 +266,11 @@ class AtTable(Screen[str]):
         self.tell([])
 
     def action_theme(self) -> None:
-        self.app.theme = "day" if self.app.current_theme.dark else "candle"
         self.logged = []
-        self.call_after_refresh(self.draw)
+        super().action_theme()
 
     def action_scroll(self, pages: int) -> None:
-        wide = self.size.width >= WIDE
-        target = self.query_one("#log" if wide else "#table")
+        target = self.query_one("#log" if self.wide else "#table")
         target.scroll_relative(y=pages * target.size.height, animate=False)
 
     def action_leave(self) -> None:

@@ -8,11 +8,17 @@ from textual.app import App
 from florin import texts
 from florin.errors import Error
 from florin.terminal.app.setup import SetUp, Wanted
-from florin.terminal.app.style import CANDLE_THEME, CSS, DAY_THEME
+from florin.terminal.app.style import CSS, THEMES
 from florin.terminal.sitting import Sitting
 
 Seat = Callable[[Wanted], Any]  # gives, when awaited, the sitting that was wanted
 TELL = 0.6  # seconds that a step of a scoring stands
+
+
+def light(app: App[None]) -> None:
+    for theme in THEMES:
+        app.register_theme(theme)
+    app.theme = THEMES[0].name
 
 
 class Florin(App[None]):
@@ -30,9 +36,7 @@ class Florin(App[None]):
         self.sitting: Sitting | None = None
 
     def on_mount(self) -> None:
-        self.register_theme(CANDLE_THEME)
-        self.register_theme(DAY_THEME)
-        self.theme = "candle"
+        light(self)
         self.run_worker(self.evening(), name="evening", exit_on_error=True)
 
     async def evening(self) -> None:
@@ -80,9 +84,7 @@ class Player(App[None]):
         self.lang = lang
 
     def on_mount(self) -> None:
-        self.register_theme(CANDLE_THEME)
-        self.register_theme(DAY_THEME)
-        self.theme = "candle"
+        light(self)
         from florin.terminal.app.replaying import Replay
 
         self.push_screen(Replay(self.record, self.names, self.lang), lambda _: self.exit())

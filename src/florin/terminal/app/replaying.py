@@ -5,13 +5,11 @@ from typing import Any, ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 
 from florin.replaying import replay
-from florin.terminal.app.game import LOG, WIDE
-from florin.terminal.app.pen import CANDLE, DAY, Pen, stacked
+from florin.terminal.app.desk import Desk
+from florin.terminal.app.pen import Pen, stacked
 from florin.terminal.app.reading import Reader
 from florin.terminal.app.tables import drawn, highlighted, title_line
 from florin.terminal.chronicle import Step, steps
@@ -23,7 +21,7 @@ from florin.terminal.words import Words
 ALL = "all"
 
 
-class Replay(Screen[str]):
+class Replay(Desk):
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,n", "go(1)", show=False),
@@ -60,14 +58,7 @@ class Replay(Screen[str]):
         self.seen = seen
 
     def compose(self) -> ComposeResult:
-        yield Static(id="head")
-        with Horizontal(id="middle"):
-            with VerticalScroll(id="table", can_focus=False):
-                yield Static(id="picture")
-            log = RichLog(id="log", wrap=True, min_width=20, highlight=False)
-            log.can_focus = False
-            yield log
-        yield Static(id="news")
+        yield from self.surface()
         yield Static(id="choices")
         number = Input(id="link", type="integer", select_on_focus=False)
         number.display = False
@@ -77,10 +68,6 @@ class Replay(Screen[str]):
     def on_mount(self) -> None:
         self.set_focus(None)
         self.draw()
-
-    def on_resize(self) -> None:
-        self.set_class(self.size.width >= WIDE, "wide")
-        self.call_after_refresh(self.draw)
 
     # -- where one is -------------------------------------------------------------------------------------------------
 
@@ -130,10 +117,6 @@ class Replay(Screen[str]):
         lines = list(rulebook(words.lang, words.game, min(100, self.size.width - 6)))
         self.app.push_screen(Reader(words.say(f"title-{words.game}"), lines, words.say("keys-reading")))
 
-    def action_theme(self) -> None:
-        self.app.theme = "day" if self.app.current_theme.dark else "candle"
-        self.call_after_refresh(self.draw)
-
     def action_leave(self) -> None:
         self.dismiss("left")
 
@@ -143,9 +126,7 @@ class Replay(Screen[str]):
         if not self.is_mounted or not self.query("#keys"):
             return
         words, step = self.words, self.steps[self.now]
-        wide = self.size.width >= WIDE
-        width = self.size.width - 3 - (LOG if wide else 0)
-        pen = Pen(words, CANDLE if self.app.current_theme.dark else DAY, width, self.size.height - (4 if wide else 8))
+        pen = Pen(words, self.palette, self.room, self.size.height - (4 if self.wide else 8))
         seat = self.eyes if isinstance(self.eyes, int) else None
         view = step.position.view(seat)
         picture = drawn(pen, view, "", hands(step.position) if self.eyes == ALL else None)
@@ -156,7 +137,7 @@ class Replay(Screen[str]):
         self.query_one("#head", Static).update(title_line(pen, view, self.size.width - 2))
         self.query_one("#keys", Static).update(pen.soft(words.say("keys-replay")))
         self.query_one("#choices", Static).update(self.track(pen))
-        if wide:
+        if self.wide:
             log = self.query_one("#log", RichLog)
             log.clear()
             for before in self.steps[max(0, self.now - 60) : self.now]:

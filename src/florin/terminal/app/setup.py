@@ -13,13 +13,13 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from florin import texts
 from florin.options import PLAYERS
 from florin.rules import GAMES
-from florin.terminal.app.pen import CANDLE, DAY, Pen, click, piece, stacked
+from florin.terminal.app.pen import Pen, click, piece, stacked
+from florin.terminal.app.style import Lit
 from florin.terminal.saving import in_progress
 from florin.terminal.words import Words
 
@@ -42,7 +42,7 @@ class Wanted:
     asked: bool = False  # here, not on the command line
 
 
-class SetUp(Screen[Wanted]):
+class SetUp(Lit[Wanted]):
     AUTO_FOCUS = ""  # arrows are for the form
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "row(-1)", show=False, priority=True),
@@ -132,10 +132,6 @@ class SetUp(Screen[Wanted]):
             self.wanted.join = message.value.strip()
             self.dismiss(self.wanted)
 
-    def action_theme(self) -> None:
-        self.app.theme = "day" if self.app.current_theme.dark else "candle"
-        self.call_after_refresh(self.draw)
-
     def action_leave(self) -> None:
         self.app.exit()
 
@@ -155,7 +151,7 @@ class SetUp(Screen[Wanted]):
 
     def draw(self) -> None:
         words = self.words
-        pen = Pen(words, CANDLE if self.app.current_theme.dark else DAY, self.size.width - 4, self.size.height)
+        pen = Pen(words, self.palette, self.size.width - 4, self.size.height)
         self.query_one("#head", Static).update(
             pen.text("Florin", pen.palette.gold, bold=True) + pen.soft(f"  {words.say('motto')}")
         )

@@ -1,30 +1,50 @@
 """The look of the app: a merchant's desk by candlelight, or by day."""
 
+from abc import abstractmethod
+from typing import TypeVar
+
+from textual.screen import Screen
 from textual.theme import Theme
 
-CANDLE_THEME = Theme(
-    name="candle",
-    primary="#e8c06a",
-    secondary="#84cdb8",
-    accent="#e8c06a",
-    foreground="#f4e9d3",
-    background="#17110d",
-    surface="#241b15",
-    panel="#30251c",
-    error="#f0a097",
-    dark=True,
-)
-DAY_THEME = Theme(
-    name="day",
-    primary="#7a540c",
-    secondary="#1f5f50",
-    accent="#7d1d22",
-    foreground="#2a2119",
-    background="#eee3ca",
-    surface="#f9f3e4",
-    panel="#ddcca6",
-    error="#9a2227",
-    dark=False,
+from florin.terminal.app.pen import CANDLE, DAY, Palette
+
+Result = TypeVar("Result")
+
+
+class Lit(Screen[Result]):
+    """A screen that is drawn in the colours of the hour."""
+
+    @property
+    def palette(self) -> Palette:
+        return CANDLE if self.app.current_theme.dark else DAY
+
+    def action_theme(self) -> None:
+        self.app.theme = "day" if self.app.current_theme.dark else "candle"
+        self.call_after_refresh(self.draw)
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Draws all anew."""
+
+
+def theme(name: str, palette: Palette, *, background: str, surface: str, panel: str, accent: str) -> Theme:
+    return Theme(
+        name=name,
+        primary=palette.gold,
+        secondary=palette.good,
+        accent=accent,
+        foreground=palette.ink,
+        background=background,
+        surface=surface,
+        panel=panel,
+        error=palette.bad,
+        dark=palette is CANDLE,
+    )
+
+
+THEMES = (
+    theme("candle", CANDLE, background="#17110d", surface="#241b15", panel="#30251c", accent=CANDLE.gold),
+    theme("day", DAY, background="#eee3ca", surface="#f9f3e4", panel="#ddcca6", accent="#7d1d22"),
 )
 
 CSS = """
