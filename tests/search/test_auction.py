@@ -1,52 +1,65 @@
-"""The auction solved backward, against a recursion that follows every bid forward; and the rules' own auction."""
+"""The auction solved backward, against a recursion that plays every way it may go; and the rules' own auction."""
 
 import math
 import random
 from array import array
+from collections.abc import Iterator
 
 import pytest
 
 import florin
 from florin.bots import beliefs, levels, weights
+from florin.bots.beliefs import engine_on, running
 from florin.rules import board
 from florin.search import search_of
 from florin.search.auction import Lot, Shares, answers
 
-TEMPER = 120.0
 
-
-def forward(lot: Lot, number: int, holder: int | None, bid: int) -> Shares:
-    """What it comes to when the seat asked as `number` is to answer: every bid is followed to the end."""
+def ways(
+    lot: Lot, chances: dict[tuple[int, int | None, int], list[float]], number: int, holder: int | None, bid: int
+) -> Iterator[tuple[float, int | None, int]]:
+    """Every way in which it may go on when the seat asked as `number` is to answer: how likely it is, who pays what."""
     if number == len(lot.asked):
-        if holder is None:
-            return lot.sold[None]
-        change = lot.florin * (bid - lot.best - 1)
-        rest = len(lot.money) - 1
-        return [x - change if p == holder else x + change / rest for p, x in enumerate(lot.sold[holder])]
+        yield 1.0, holder, bid
+        return
     seat = lot.asked[number]
-    ways = [forward(lot, number + 1, holder, bid)]
-    ways += [forward(lot, number + 1, seat, higher) for higher in range(bid + 1, lot.money[seat] + 1)]
-    chances = [math.exp(TEMPER * way[seat]) for way in ways]
-    return [
-        sum(chance * way[p] for chance, way in zip(chances, ways, strict=True)) / sum(chances)
-        for p in range(len(lot.money))
-    ]
+    for more, chance in enumerate(chances[seat, holder, bid]):
+        for rest, buyer, price in ways(lot, chances, number + 1, seat if more else holder, bid + more):
+            yield chance * rest, buyer, price
+
+
+def worth(lot: Lot, me: int, buyer: int | None, price: int) -> float:
+    """What it is worth to a seat that a buyer pays a price: each florin costs him so much of his odds."""
+    shares = lot.sold[buyer]
+    if buyer is None:
+        return shares[me]
+    odds = shares[buyer] / (1 - shares[buyer]) * math.exp(-lot.florin * (price - lot.best - 1))
+    left = odds / (1 + odds)
+    return left if me == buyer else shares[me] * (1 - left) / (1 - shares[buyer])
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_backward_is_forward(seed: int) -> None:
     luck = random.Random(seed)
     players = luck.randint(2, 4)
-    money = [luck.randint(3, 9) for _ in range(players)]
+    money = [luck.randint(3, 7) for _ in range(players)]
     best = luck.choice([0, 0, 2])
     asked = [p for p in luck.sample(range(players), luck.randint(2, players)) if money[p] > best]
-    sold: dict[int | None, Shares] = {p: [luck.uniform(0.1, 0.4) for _ in money] for p in [*asked, None]}
-    lot = Lot(asked, money, best, sold, luck.uniform(0.003, 0.02))
-    found = answers(lot, TEMPER)
-    assert list(found) == [0, *range(best + 1, money[asked[0]] + 1)]
-    assert found[0] == pytest.approx(forward(lot, 1, None, best)[asked[0]])
-    for bid in range(best + 1, money[asked[0]] + 1):
-        assert found[bid] == pytest.approx(forward(lot, 1, asked[0], bid)[asked[0]])
+    raw = {p: [luck.uniform(0.1, 0.4) for _ in money] for p in [*asked, None]}
+    sold: dict[int | None, Shares] = {p: [x / sum(row) for x in row] for p, row in raw.items()}
+    lot = Lot(asked, best, sold, luck.uniform(0.03, 0.2))
+    chances = {}
+    for seat in asked:
+        for holder in [*asked, None]:
+            for bid in range(best, 8):
+                row = [luck.uniform(0.1, 1) for _ in range(max(0, money[seat] - bid) + 1)]
+                chances[seat, holder, bid] = [x / sum(row) for x in row]
+    me = asked[0]
+    found = answers(lot, money[me], lambda seat, holder, bid: chances[seat, holder, bid])
+    assert list(found) == [0, *range(best + 1, money[me] + 1)]
+    for bid, share in found.items():
+        after = ways(lot, chances, 1, me if bid else None, bid or best)
+        assert share == pytest.approx(sum(chance * worth(lot, me, buyer, price) for chance, buyer, price in after))
 
 
 def test_a_sale_sells_to_the_buyer() -> None:
@@ -69,25 +82,47 @@ def test_a_sale_sells_to_the_buyer() -> None:
     assert sales == pytest.approx(60, abs=5)
 
 
-def test_magnifico_solves_the_auction_of_those_who_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its answers are all the bids there are, weighed; against those who play by a style it simulates instead."""
+def test_a_reply_is_what_the_believed_styles_would_do() -> None:
+    """Whoever is asked after others is asked what he does with the bid as it would then be."""
+    position = florin.game("board", players=4).start(seed=8)
+    for move in ("draw", "auction"):
+        position.play(move)
+    state = position.state
+    kinds, (first, second, third, _) = len(weights.RIVALS), levels.bidders(state)
+    rows = [[0.25 * (k == beliefs.MERCHANT) + 0.75 * (k == beliefs.THINKER) for k in range(kinds)] for _ in range(4)]
+    engine = engine_on(search_of("board"), position, weights.RIVALS, running(rows))
+    found = levels.reply(engine, state, rows, third, first, 6)
+    after = position.copy()
+    for move in ("bid 6", "pass"):
+        after.play(move)
+    assert after.turn == third and len(found) == state.florins[third] - 6 + 1
+    later = engine_on(search_of("board"), after, weights.RIVALS, running(rows))
+    expected = [0.0] * len(found)
+    for kind, part in ((beliefs.MERCHANT, 0.25), (beliefs.THINKER, 0.75)):
+        worths = [math.exp(x) for _, x in later.weigh(kind)]
+        expected = [x + part * y / sum(worths) for x, y in zip(expected, worths, strict=True)]
+    assert found == pytest.approx(expected)
+    assert levels.reply(engine, state, rows, second, first, state.florins[second]) == [1.0], "no money, no choice"
+
+
+def test_magnifico_solves_auctions_and_the_last_one_asked_simulates() -> None:
+    """Its answers are all the bids there are, weighed alike; where nobody is asked after it, it looks at a few."""
     position = florin.game("board", players=3).start(seed=8)
-    while not position.state.bidding or len(levels.bidders(position.state)) < 2:
-        position.play("draw" if "draw" in position.legal() else position.legal()[-1])
-    assert position.turn is not None
-    view, kinds = position.view(position.turn), len(weights.RIVALS)
-    seen = {}
-    for name, kind in (("styles", beliefs.MERCHANT), ("thinkers", beliefs.THINKER)):
-        sure = [[float(k == kind) for k in range(kinds)] for _ in range(3)]
-        monkeypatch.setattr(levels, "believed", lambda *_, rows=sure: rows)
-        seen[name] = florin.bot("magnifico:sims=300", seed=1).consider(view)
-    assert {c.sims for c in seen["thinkers"]} == {64}  # 300 over five sales, in chunks of 16
-    assert len({c.sims for c in seen["styles"]}) > 1
-    assert {c.move for c in seen["thinkers"]} <= set(view.legal)
+    position.play("draw")
+    position.play("auction")
+    bot, seen = florin.bot("magnifico:sims=300", seed=1), []
+    for _ in range(3):
+        assert position.turn is not None
+        view = position.view(position.turn)
+        seen.append(bot.consider(view))
+        assert {c.move for c in seen[-1]} <= set(view.legal)
+        position.play("pass")
+    assert [{c.sims for c in found} for found in seen[:2]] == [{64}, {80}]  # 300 over five and four sales, by sixteens
+    assert len({c.sims for c in seen[2]}) > 1
 
 
 def test_a_thinker_is_told_from_a_merchant() -> None:
-    """Moves that no style would make are put down to thinking; a merchant's own are his."""
+    """Moves that no other style would make are put down to thinking; a merchant's own are his."""
     for rival, thinks in (("merchant", False), ("banker:sims=60", True)):
         position = florin.game("board", players=4).start(seed=3)
         bots = [florin.bot(rival, seed=seat) for seat in range(4)]
@@ -97,7 +132,7 @@ def test_a_thinker_is_told_from_a_merchant() -> None:
         assert position.turn is not None
         rows = beliefs.believed(search_of("board"), position, position.view(position.turn))
         doubts = [row[beliefs.THINKER] for seat, row in enumerate(rows) if seat != position.turn]
-        assert (sum(doubts) / 3 > levels.SUSPICION) == thinks
+        assert (sum(doubts) / 3 > 0.5) == thinks
 
 
 def test_bids_are_actions() -> None:

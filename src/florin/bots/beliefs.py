@@ -44,15 +44,14 @@ def certain(players: int) -> "array[float]":
     return array("d", [1.0] * players)
 
 
-def believed(search: Search, position: Position, view: View) -> Beliefs:
+def believed(search: Search, position: Position, view: View, styles: tuple[str, ...] = weights.RIVALS) -> Beliefs:
     """How likely each seat plays in each style, from how it played: a row a seat."""
-    kinds = len(weights.RIVALS)
+    kinds = len(styles)
     players = position.game.players
     rows = [[0.0] * kinds for _ in range(players)]
     if view.game != "court":  # at court too much is hidden to tell
-        start = engine_on(
-            search, Game(view.game, **view.options).origin(), weights.RIVALS, array("d", [1.0] * players * kinds)
-        )
+        origin = Game(view.game, **view.options).origin()
+        start = engine_on(search, origin, styles, array("d", [1.0] * players * kinds))
         likelihoods = start.habits(array("i", position.lines))
         rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
     found = []

@@ -6,13 +6,12 @@ import time
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from florin.bots import weights
 from florin.bots.beliefs import (
     MERCHANT,
-    THINKER,
     Beliefs,
     believed,
     certain,
@@ -37,8 +36,8 @@ GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 50_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
 MARGIN = {"card": 15.0}  # florins: what the merchant finds so much worse than the best is not looked at
-SUSPICION = 0.3  # from so likely on rivals are taken to think for themselves, and to answer what one bids
-TEMPER = 150.0  # how surely a rival in an auction takes what is best for him: 1 % of the win is a factor of 4.5
+FARTHEST = 40  # florins above the bid so far: more is not bid
+SELDOM = 0.02  # a style that a rival is so unlikely to play in is left out
 WORLDS, SIMS_A_WORLD = 128, 16  # how many worlds are asked what they tell of a hand
 Probe = Callable[..., float]
 
@@ -108,14 +107,19 @@ class Searching(Bot):
         started = started or time.perf_counter()
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
-        beliefs = believed(search, position, view)
-        engine = engine_on(search, position, weights.RIVALS, running(beliefs), self.odds(search, view, luck))
+        styles = self.rivals(view.game)
+        beliefs = believed(search, position, view, styles)
+        engine = engine_on(search, position, styles, running(beliefs), self.odds(search, view, luck))
         found = self.weighed(engine, search, position, beliefs, luck, started)
         ranked = sorted(found.items(), key=lambda item: item[1], reverse=True)
         return [
             Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, MERCHANT))
             for a, (sims, share) in ranked[: WIDEST[view.game]]
         ]
+
+    def rivals(self, game: str) -> tuple[str, ...]:
+        """In which styles a rival may play."""
+        return weights.RIVALS
 
     def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
         """Of each kind of noble, that the rival holds it, as far as that is asked after."""
@@ -183,8 +187,8 @@ class Banker(Searching):
 
 
 class Magnifico(Searching):
-    """A tree under each candidate, max^n, to the end of the day and a learned value. Among rivals who think for
-    themselves an auction is solved; so is the end of a game at court.
+    """A tree under each candidate, max^n, to the end of the day and a learned value. An auction is solved backward, and
+    so is the end of a game at court.
     """
 
     default_ms = 2000
@@ -203,6 +207,10 @@ class Magnifico(Searching):
         solver = endgame_solver()
         budget = solver.nodes_a_ms * self.ms // 2 if self.ms else NODES_A_SIM * (self.sims or 0)
         return solver.solve(state, budget) if is_known(state) else None
+
+    def rivals(self, game: str) -> tuple[str, ...]:
+        """It knows bankers, too, where their style was learnt."""
+        return (*weights.RIVALS, "banker") if "banker" in weights.table(game)["styles"] else weights.RIVALS
 
     def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
         """At court, from what the rival did and did not play."""
@@ -224,15 +232,19 @@ class Magnifico(Searching):
     ) -> dict[int, tuple[int, float]]:
         if search.game == "board" and position.state.bidding:
             asked = bidders(position.state)
-            if len(asked) > 1 and sum(beliefs[seat][THINKER] for seat in asked[1:]) > SUSPICION * (len(asked) - 1):
-                return self.bid(engine, position.state, asked, luck, started)
+            if len(asked) > 1:
+                return self.bid(engine, position.state, asked, beliefs, luck, started)
         return super().weighed(engine, search, position, beliefs, luck, started)
 
     def bid(
-        self, engine: Any, state: State, asked: list[int], luck: int, started: float
+        self, engine: Any, state: State, asked: list[int], beliefs: Beliefs, luck: int, started: float
     ) -> dict[int, tuple[int, float]]:
         """The auction solved over what it is worth to all that this or that player gets the lot."""
         me, price = state.turn, state.best + 1
+        most = min(state.florins[me], state.best + FARTHEST)
+        replies = cache(partial(reply, engine, state, beliefs))
+        even = dict.fromkeys([*asked, None], [1.0] * state.players)
+        answers(Lot(asked, state.best, even, 0.0), most, replies)  # what takes long is done before the clock decides
         dear = min(state.florins[me], price + 8)  # to learn what a florin is worth
         lines = [*(sale(state, seat, price) for seat in asked), sale(state, None, 0), sale(state, me, dear)]
         totals, done = [[0.0] * state.players for _ in lines], 0
@@ -243,10 +255,10 @@ class Magnifico(Searching):
                 total[:] = map(sum, zip(total, more, strict=True))
             done += CHUNK
         shares = [[share / done for share in total] for total in totals]
-        florin = (shares[0][me] - shares[-1][me]) / max(1, dear - price)
-        money = state.florins[: state.players]
-        lot = Lot(asked, money, state.best, dict(zip([*asked, None], shares, strict=False)), bounded(florin))
-        return {bid_action(bid): (done, share) for bid, share in answers(lot, TEMPER).items()}
+        florin = (odds_of(shares[0][me]) - odds_of(shares[-1][me])) / max(1, dear - price)
+        lot = Lot(asked, state.best, dict(zip([*asked, None], shares, strict=False)), bounded(florin))
+        found = answers(lot, most, replies)
+        return {bid_action(bid): (done, share) for bid, share in found.items()}
 
 
 def promising(engine: Any, position: Position) -> list[int]:
@@ -264,10 +276,26 @@ def bidders(state: State) -> list[int]:
     return [p for p in seats if board.SPACES - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
 
 
-def sale(state: State, buyer: int | None, bid: int) -> list[int]:
-    """The moves from here by which a buyer gets the lot for a bid; or whoever has bid most, if none is named."""
+def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | None, bid: int) -> list[float]:
+    """The chances that a seat passes or bids 1, 2, 3 florins more, when it is asked: as is believed of it."""
+    if state.florins[seat] <= bid:
+        return [1.0]
+    chances = [0.0] * (state.florins[seat] - bid + 1)
+    moves = sale(state, holder, bid, before=seat)
+    for style, belief in enumerate(beliefs[seat]):
+        if belief > SELDOM:
+            worths = [worth for _, worth in engine.weigh(style, moves)]
+            weights = [math.exp(worth - max(worths)) for worth in worths]
+            chances = [x + belief * y / sum(weights) for x, y in zip(chances, weights, strict=True)]
+    return chances
+
+
+def sale(state: State, buyer: int | None, bid: int, before: int | None = None) -> list[int]:
+    """The moves from here by which a buyer gets the lot for a bid, or whoever has bid most, if none is named; as far as
+    `before` a seat is asked, if one is named.
+    """
     state, moves = state.copy(), []
-    while state.bidding:
+    while state.bidding and state.turn != before:
         moves.append(bid_action(bid if state.turn == buyer else 0))
         state.apply(moves[-1])
     return moves
@@ -277,9 +305,15 @@ def bid_action(bid: int) -> int:
     return board.BID + bid if bid else board.PASS
 
 
+def odds_of(share: float) -> float:
+    """The logarithm of the odds of a win, as far as simulations can tell it from none or a certain one."""
+    share = min(0.99, max(0.01, share))
+    return math.log(share / (1 - share))
+
+
 def bounded(florin: float) -> float:
-    """A florin's share of the win, as measured, within reason."""
-    return min(0.03, max(0.003, florin))
+    """What a florin adds to one's odds, as measured, within reason."""
+    return min(0.25, max(0.06, florin))
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:

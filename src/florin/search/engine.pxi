@@ -38,11 +38,16 @@ cdef class GAMEEngine:
             GAME.measure(&self.root, &s, &m, line, n, seed, first, sims, totals)
         return [totals[p] for p in range(self.root.players)]
 
-    def weigh(self, int style):
+    def weigh(self, int style, moves=()):
+        """The legal moves, or those after some moves from here, each with what the style finds it worth."""
+        cdef GAME.State s = self.root
         cdef int acts[16384]
         cdef double worth[16384]
-        cdef int j, k = GAME.legal(&self.root, acts)
-        GAME.weigh(&self.root, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
+        cdef int j, k
+        for a in moves:
+            GAME.apply(&s, a)
+        k = GAME.legal(&s, acts)
+        GAME.weigh(&s, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
 
     def ponder(self, int style):

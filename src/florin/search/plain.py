@@ -104,16 +104,18 @@ def plain_search(game: str) -> tuple[type, type]:
             f["measure"](self.root, s, self.manner(), moves, len(moves), seed, first, sims, totals)
             return totals
 
-        def weigh(self, style: int) -> list[tuple[int, float]]:
-            return self.worths("weigh", style)
+        def weigh(self, style: int, moves: Sequence[int] = ()) -> list[tuple[int, float]]:
+            return self.worths("weigh", style, moves)
 
         def ponder(self, style: int) -> list[tuple[int, float]]:
             return self.worths("own_turn", style)
 
-        def worths(self, how: str, style: int) -> list[tuple[int, float]]:
-            acts, worth = [0] * 16384, [0.0] * 16384
-            k = f["legal"](self.root, acts)
-            f[how](as_plain(self.root), self.known["weights"], style * f["WEIGHTS"], acts, k, worth)
+        def worths(self, how: str, style: int, moves: Sequence[int] = ()) -> list[tuple[int, float]]:
+            acts, worth, s = [0] * 16384, [0.0] * 16384, as_plain(self.root)
+            for action in moves:
+                f["apply"](s, action)
+            k = f["legal"](s, acts)
+            f[how](s, self.known["weights"], style * f["WEIGHTS"], acts, k, worth)
             return list(zip(acts[:k], worth[:k], strict=True))
 
         def explain(self, style: int, action: int) -> list[float]:

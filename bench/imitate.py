@@ -1,0 +1,105 @@
+"""Learns the style that comes nearest to a bot's play: python -m bench.imitate board --players 4
+
+The bot plays among copies of itself; the style is the one whose weights make its moves the likeliest, found as in
+bench/tune.py from a merchant with whims. A quarter of the games is kept aside to tell how good it is. Whoever searches
+can so reckon with rivals who search. The same seed gives the same row.
+"""
+
+import argparse
+import os
+import random
+from array import array
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+
+from bench import book as books
+from bench.tune import Evolution, Row, show
+from florin.bots import bot
+from florin.bots.weights import style_rows
+from florin.dealer import mix
+from florin.game import Game
+from florin.options import checked, new_state
+from florin.rules import rules_of
+from florin.search import search_of
+
+Log = list[int]
+
+
+def played(game: str, players: int, text: str, seed: int) -> Log:
+    """The lines of a game that a bot plays among its like."""
+    position = Game(game, players=players).start(seed=seed)
+    bots = [bot(text, seed=mix(seed * 8 + seat)) for seat in range(players)]
+    while position.turn is not None:
+        position.play(bots[position.turn].choose(position.view(position.turn)))
+    return list(position.lines)
+
+
+def games_of(args: argparse.Namespace) -> Iterator[Log]:
+    os.environ["FLORIN_THREADS"] = "1"  # a process a core
+    with ProcessPoolExecutor() as pool:
+        play = partial(played, args.game, args.players, args.bot)
+        for number, log in enumerate(pool.map(play, range(args.seed, args.seed + args.games))):
+            show(f"{args.game} {args.players}p {args.bot}: {number + 1} of {args.games} games")
+            yield log
+
+
+class Watching:
+    """How likely styles make what was played."""
+
+    def __init__(self, game: str, players: int) -> None:
+        self.search, self.players = search_of(game), players
+        self.start = new_state(game, checked(game, {"players": players}), rules_of(game))
+
+    def likely(self, rows: list[Row], logs: list[Log]) -> list[float]:
+        """Of each row, the mean log likelihood of a game."""
+        weights, kinds = array("d", [x for row in rows for x in row]), len(rows)
+        beliefs = array("d", [1.0] * self.players * kinds)
+        engine = self.search.engine(self.start, weights, array("d", [0.0] * 64), beliefs, kinds, 99)
+        totals = [0.0] * kinds
+        for log in logs:
+            for at, likelihood in enumerate(engine.habits(array("i", log))):
+                totals[at % kinds] += likelihood
+        return [total / len(logs) for total in totals]
+
+
+def imitate(args: argparse.Namespace) -> None:
+    book, players = books.load(args.game), str(args.players)
+    start = list(style_rows(args.game, args.players, ("thinker",)))
+    units = book["units"]
+    watching = Watching(args.game, args.players)
+    logs = list(games_of(args))
+    tests, samples = logs[: len(logs) // 4], logs[len(logs) // 4 :]
+
+    def row_of(candidate: Row) -> Row:
+        temper, *row = [x + step * unit for x, step, unit in zip(start, candidate, units, strict=True)]
+        return [max(temper, 1e-3), *row]
+
+    evolution = Evolution(len(start), args.population, 0.3, random.Random(args.seed))
+    for generation in range(args.generations):
+        found = watching.likely([row_of(candidate) for candidate in evolution.ask()], samples)
+        evolution.tell(found)
+        show(f"{args.game} {players}p: generation {generation + 1} of {args.generations}, best {max(found):.1f}")
+    row = row_of(evolution.mean)
+    before, after = watching.likely([start, row], tests)
+    show(f"{args.game} {players}p {args.style}: log likelihood of a game {before:.1f} -> {after:.1f}", last=True)
+    book = books.load(args.game)  # others may have written to it meanwhile
+    book["styles"].setdefault(args.style, {})[players] = row
+    books.save(args.game, book)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=("card", "board", "court"))
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--bot", default="banker:sims=600", help="whose play")
+    parser.add_argument("--style", default="banker", help="the row to write")
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--generations", type=int, default=120)
+    parser.add_argument("--population", type=int, default=24)
+    parser.add_argument("--seed", type=int, default=1)
+    imitate(parser.parse_args())
+
+
+if __name__ == "__main__":
+    main()

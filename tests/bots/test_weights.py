@@ -1,0 +1,70 @@
+"""The commands from which weights and values come: a seed gives the same row each time, and one that is better."""
+
+import re
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench import book as books
+from bench import imitate, learn, tune
+
+GAME, PLAYERS = "card", "3"
+
+
+@pytest.fixture
+def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, Any]]:
+    """A book of the test's own to write to."""
+
+    def opened() -> dict[str, Any]:
+        shutil.copytree(shipped, tmp_path, dirs_exist_ok=True)
+        return books.load(GAME)
+
+    shipped = books.FOLDER
+    monkeypatch.setattr(books, "FOLDER", tmp_path)
+    return opened
+
+
+def run(monkeypatch: pytest.MonkeyPatch, main: Callable[[], None], *words: str) -> dict[str, Any]:
+    monkeypatch.setattr(sys, "argv", ["bench", GAME, "--players", PLAYERS, *words])
+    main()
+    return books.load(GAME)
+
+
+@pytest.mark.parametrize(
+    ("main", "words", "part"),
+    [
+        (tune.main, ("--generations", "2", "--games", "60", "--check", "192", "--force"), "styles/merchant"),
+        (learn.main, ("--games", "25", "--epochs", "2"), "values"),
+        (imitate.main, ("--bot", "apprentice", "--games", "4", "--generations", "4"), "styles/banker"),
+    ],
+)
+def test_a_seed_gives_the_same_row_and_touches_no_other(
+    book: Callable[[], dict[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    main: Callable[[], None],
+    words: tuple[str, ...],
+    part: str,
+) -> None:
+    found = []
+    for seed in ("1", "1", "2"):
+        before, after = book(), run(monkeypatch, main, *words, "--seed", seed)
+        old, new = before, after
+        for key in part.split("/"):
+            old, new = old.setdefault(key, {}), new[key]
+        found.append(new.pop(PLAYERS))
+        old.pop(PLAYERS, None)
+        assert after == before
+    assert found[0] == found[1] != found[2]
+
+
+def test_who_is_imitated_is_better_foreseen(
+    book: Callable[[], dict[str, Any]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    book()
+    run(monkeypatch, imitate.main, "--bot", "hoarder", "--games", "8", "--generations", "40")
+    before, after = map(float, re.findall(r"-\d+\.\d", capsys.readouterr().err)[-2:])
+    assert after > before + 5
