@@ -43,7 +43,7 @@ page: $(PAGE) ## build the page
 
 test: compiler install ## run all tests, with full branch coverage of the rules and what stands on them
 	$(BIN)/python tools/page.py test
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term
 
 check: install ## look at format, style, types and layers
 	$(BIN)/ruff format --check .

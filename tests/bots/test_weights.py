@@ -9,8 +9,12 @@ from typing import Any
 
 import pytest
 
+import florin
 from bench import book as books
 from bench import imitate, learn, tune
+from florin.bots import weights
+from florin.options import PLAYERS as PLAYERS_OF
+from florin.rules import GAMES
 
 GAME, PLAYERS = "card", "3"
 
@@ -32,6 +36,14 @@ def run(monkeypatch: pytest.MonkeyPatch, main: Callable[[], None], *words: str) 
     monkeypatch.setattr(sys, "argv", ["bench", GAME, "--players", PLAYERS, *words])
     main()
     return books.load(GAME)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_style_is_there_for_every_number_of_players(game: str) -> None:
+    """A bot that reckons with a style finds its weights, however many play."""
+    for style, rows in weights.table(game)["styles"].items():
+        assert list(rows) == [str(players) for players in PLAYERS_OF[game]], style
+    assert weights.style_rows(game, PLAYERS_OF[game][0], florin.bot("magnifico").rivals(game))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

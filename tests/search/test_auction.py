@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import florin
-from florin.bots import beliefs, levels, weights
+from florin.bots import beliefs, bidding, weights
 from florin.bots.beliefs import engine_on, running
 from florin.rules import board
 from florin.search import search_of
@@ -69,9 +69,9 @@ def test_a_sale_sells_to_the_buyer() -> None:
     while position.turn is not None and sales < 60:
         state = position.state
         if state.bidding:
-            for seat in levels.bidders(state):
+            for seat in bidding.bidders(state):
                 after, loaded = state.copy(), state.hold_n[seat]
-                for action in levels.sale(state, seat, state.best + 1):
+                for action in bidding.sale(state, seat, state.best + 1):
                     assert action in after.legal()
                     after.apply(action)
                 sales += 1
@@ -88,10 +88,10 @@ def test_a_reply_is_what_the_believed_styles_would_do() -> None:
     for move in ("draw", "auction"):
         position.play(move)
     state = position.state
-    kinds, (first, second, third, _) = len(weights.RIVALS), levels.bidders(state)
+    kinds, (first, second, third, _) = len(weights.RIVALS), bidding.bidders(state)
     rows = [[0.25 * (k == beliefs.MERCHANT) + 0.75 * (k == beliefs.THINKER) for k in range(kinds)] for _ in range(4)]
     engine = engine_on(search_of("board"), position, weights.RIVALS, running(rows))
-    found = levels.reply(engine, state, rows, third, first, 6)
+    found = bidding.reply(engine, state, rows, third, first, 6)
     after = position.copy()
     for move in ("bid 6", "pass"):
         after.play(move)
@@ -102,7 +102,7 @@ def test_a_reply_is_what_the_believed_styles_would_do() -> None:
         worths = [math.exp(x) for _, x in later.weigh(kind)]
         expected = [x + part * y / sum(worths) for x, y in zip(expected, worths, strict=True)]
     assert found == pytest.approx(expected)
-    assert levels.reply(engine, state, rows, second, first, state.florins[second]) == [1.0], "no money, no choice"
+    assert bidding.reply(engine, state, rows, second, first, state.florins[second]) == [1.0], "no money, no choice"
 
 
 def test_magnifico_solves_auctions_and_the_last_one_asked_simulates() -> None:
@@ -136,6 +136,6 @@ def test_a_thinker_is_told_from_a_merchant() -> None:
 
 
 def test_bids_are_actions() -> None:
-    assert levels.bid_action(0) == board.PASS
-    assert levels.bid_action(7) == board.BID + 7
+    assert bidding.bid_action(0) == board.PASS
+    assert bidding.bid_action(7) == board.BID + 7
     assert list(beliefs.running([[0.25, 0.75]])) == list(array("d", [0.25, 1.0]))

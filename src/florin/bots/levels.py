@@ -6,7 +6,7 @@ import time
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import Any
 
 from florin.bots import weights
@@ -20,13 +20,12 @@ from florin.bots.beliefs import (
     running,
     suspected,
 )
+from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Bot, Candidate, checked
 from florin.game import Position
 from florin.notation import move_text
 from florin.replaying import sample
-from florin.rules import State, board
 from florin.search import NO_ODDS, Search
-from florin.search.auction import Lot, answers
 from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
@@ -36,8 +35,6 @@ GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 50_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
 MARGIN = {"card": 15.0}  # florins: what the merchant finds so much worse than the best is not looked at
-FARTHEST = 40  # florins above the bid so far: more is not bid
-SELDOM = 0.02  # a style that a rival is so unlikely to play in is left out
 WORLDS, SIMS_A_WORLD = 128, 16  # how many worlds are asked what they tell of a hand
 Probe = Callable[..., float]
 
@@ -230,35 +227,21 @@ class Magnifico(Searching):
     def weighed(
         self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
     ) -> dict[int, tuple[int, float]]:
-        if search.game == "board" and position.state.bidding:
-            asked = bidders(position.state)
-            if len(asked) > 1:
-                return self.bid(engine, position.state, asked, beliefs, luck, started)
+        if search.game == "board" and len(bidders(position.state)) > 1:
+            return self.bid(Bidding(engine, position.state, beliefs), luck, started)
         return super().weighed(engine, search, position, beliefs, luck, started)
 
-    def bid(
-        self, engine: Any, state: State, asked: list[int], beliefs: Beliefs, luck: int, started: float
-    ) -> dict[int, tuple[int, float]]:
-        """The auction solved over what it is worth to all that this or that player gets the lot."""
-        me, price = state.turn, state.best + 1
-        most = min(state.florins[me], state.best + FARTHEST)
-        replies = cache(partial(reply, engine, state, beliefs))
-        even = dict.fromkeys([*asked, None], [1.0] * state.players)
-        answers(Lot(asked, state.best, even, 0.0), most, replies)  # what takes long is done before the clock decides
-        dear = min(state.florins[me], price + 8)  # to learn what a florin is worth
-        lines = [*(sale(state, seat, price) for seat in asked), sale(state, None, 0), sale(state, me, dear)]
-        totals, done = [[0.0] * state.players for _ in lines], 0
-        stop, goal = self.slices(started, 1)[0], (self.sims or 0) // len(lines)
+    def bid(self, bidding: Bidding, luck: int, started: float) -> dict[int, tuple[int, float]]:
+        """All that an auction may come to is simulated alike; then it is solved."""
+        totals, done = [[0.0] * bidding.players for _ in bidding.sales], 0
+        stop, goal = self.slices(started, 1)[0], (self.sims or 0) // len(totals)
         while done < goal or (self.ms and time.perf_counter() < stop) or not done:
-            work = partial(engine.measure, seed=luck, first=done, sims=CHUNK)
-            for total, more in zip(totals, self.together(work, lines), strict=True):
+            work = partial(bidding.engine.measure, seed=luck, first=done, sims=CHUNK)
+            for total, more in zip(totals, self.together(work, bidding.sales), strict=True):
                 total[:] = map(sum, zip(total, more, strict=True))
             done += CHUNK
-        shares = [[share / done for share in total] for total in totals]
-        florin = (odds_of(shares[0][me]) - odds_of(shares[-1][me])) / max(1, dear - price)
-        lot = Lot(asked, state.best, dict(zip([*asked, None], shares, strict=False)), bounded(florin))
-        found = answers(lot, most, replies)
-        return {bid_action(bid): (done, share) for bid, share in found.items()}
+        found = bidding.solved([[share / done for share in total] for total in totals])
+        return {action: (done, share) for action, share in found.items()}
 
 
 def promising(engine: Any, position: Position) -> list[int]:
@@ -268,52 +251,6 @@ def promising(engine: Any, position: Position) -> list[int]:
     temper = weights.style_rows(game.name, game.players, ("merchant",))[0]
     limit = moves[0][1] - temper * MARGIN.get(game.name, math.inf)
     return [a for place, (a, worth) in enumerate(moves[: WIDEST[game.name]]) if place < 2 or worth >= limit]
-
-
-def bidders(state: State) -> list[int]:
-    """Who may still bid in this auction, in order; the first is to answer (B-4)."""
-    seats = [(state.active + j) % state.players for j in range(state.asked, state.players + 1)]
-    return [p for p in seats if board.SPACES - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
-
-
-def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | None, bid: int) -> list[float]:
-    """The chances that a seat passes or bids 1, 2, 3 florins more, when it is asked: as is believed of it."""
-    if state.florins[seat] <= bid:
-        return [1.0]
-    chances = [0.0] * (state.florins[seat] - bid + 1)
-    moves = sale(state, holder, bid, before=seat)
-    for style, belief in enumerate(beliefs[seat]):
-        if belief > SELDOM:
-            worths = [worth for _, worth in engine.weigh(style, moves)]
-            weights = [math.exp(worth - max(worths)) for worth in worths]
-            chances = [x + belief * y / sum(weights) for x, y in zip(chances, weights, strict=True)]
-    return chances
-
-
-def sale(state: State, buyer: int | None, bid: int, before: int | None = None) -> list[int]:
-    """The moves from here by which a buyer gets the lot for a bid, or whoever has bid most, if none is named; as far as
-    `before` a seat is asked, if one is named.
-    """
-    state, moves = state.copy(), []
-    while state.bidding and state.turn != before:
-        moves.append(bid_action(bid if state.turn == buyer else 0))
-        state.apply(moves[-1])
-    return moves
-
-
-def bid_action(bid: int) -> int:
-    return board.BID + bid if bid else board.PASS
-
-
-def odds_of(share: float) -> float:
-    """The logarithm of the odds of a win, as far as simulations can tell it from none or a certain one."""
-    share = min(0.99, max(0.01, share))
-    return math.log(share / (1 - share))
-
-
-def bounded(florin: float) -> float:
-    """What a florin adds to one's odds, as measured, within reason."""
-    return min(0.25, max(0.06, florin))
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:

@@ -1,0 +1,82 @@
+"""An auction in which a bot is asked (board): what it may come to, how rivals will answer, and what is best."""
+
+import math
+from functools import cache, partial
+from typing import Any
+
+from florin.bots.beliefs import Beliefs
+from florin.rules import State, board
+from florin.search.auction import Lot, Shares, answers
+
+FARTHEST = 40  # florins above the bid so far: more is not bid
+SELDOM = 0.02  # a style that a rival is so unlikely to play in is left out
+DEAR = 8  # florins more, to learn what a florin is worth
+
+
+class Bidding:
+    """To be simulated are its `sales`: each who may still bid gets the lot for one florin more; all pass; and it is the
+    bot's, but dear. What they come to is all that is needed to solve it.
+    """
+
+    def __init__(self, engine: Any, state: State, beliefs: Beliefs) -> None:
+        self.engine, self.players, self.best, self.asked = engine, state.players, state.best, bidders(state)
+        me, money = state.turn, state.florins[state.turn]
+        self.most, self.dear = min(money, state.best + FARTHEST), min(money, state.best + 1 + DEAR)
+        self.sales = [sale(state, seat, state.best + 1) for seat in self.asked]
+        self.sales += [sale(state, None, 0), sale(state, me, self.dear)]
+        self.replies = cache(partial(reply, engine, state, beliefs))
+        self.solved([[1 / state.players] * state.players for _ in self.sales])  # all replies, before the clock counts
+
+    def solved(self, shares: list[Shares]) -> dict[int, float]:
+        """What each answer is worth, by what the sales come to: each seat's share of the win."""
+        *sold, dearly = shares
+        me = self.asked[0]
+        florin = (odds_of(sold[0][me]) - odds_of(dearly[me])) / max(1, self.dear - self.best - 1)
+        lot = Lot(self.asked, self.best, dict(zip([*self.asked, None], sold, strict=True)), bounded(florin))
+        return {bid_action(bid): share for bid, share in answers(lot, self.most, self.replies).items()}
+
+
+def bidders(state: State) -> list[int]:
+    """Who may still bid in an auction, in order; the first is to answer (B-4)."""
+    seats = [(state.active + j) % state.players for j in range(state.asked, state.players + 1)] if state.bidding else []
+    return [p for p in seats if board.SPACES - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
+
+
+def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | None, bid: int) -> list[float]:
+    """The chances that a seat passes or bids 1, 2, 3 florins more, when it is asked: as is believed of it."""
+    if state.florins[seat] <= bid:
+        return [1.0]
+    chances = [0.0] * (state.florins[seat] - bid + 1)
+    moves = sale(state, holder, bid, before=seat)
+    for style, belief in enumerate(beliefs[seat]):
+        if belief > SELDOM:
+            worths = [worth for _, worth in engine.weigh(style, moves)]
+            likely = [math.exp(worth - max(worths)) for worth in worths]
+            chances = [x + belief * y / sum(likely) for x, y in zip(chances, likely, strict=True)]
+    return chances
+
+
+def sale(state: State, buyer: int | None, bid: int, before: int | None = None) -> list[int]:
+    """The moves from here by which a buyer gets the lot for a bid, or whoever has bid most, if none is named; as far as
+    `before` a seat is asked, if one is named.
+    """
+    state, moves = state.copy(), []
+    while state.bidding and state.turn != before:
+        moves.append(bid_action(bid if state.turn == buyer else 0))
+        state.apply(moves[-1])
+    return moves
+
+
+def bid_action(bid: int) -> int:
+    return board.BID + bid if bid else board.PASS
+
+
+def odds_of(share: float) -> float:
+    """The logarithm of the odds of a win, as far as simulations can tell it from none or a certain one."""
+    share = min(0.99, max(0.01, share))
+    return math.log(share / (1 - share))
+
+
+def bounded(florin: float) -> float:
+    """What a florin adds to one's odds, as measured, within reason."""
+    return min(0.25, max(0.06, florin))
