@@ -197,34 +197,33 @@ function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketPro
       )}
       <div class="reach">
         {reach.length === 0 && <p class="bare">{t("market-empty")}</p>}
-        {reach.map(({ card, id, place }) =>
-          place === 1 || !mine ? (
-            <span key={id} class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}>
-              {place === 1 && mine && <Sym id="seal-lily" class="stamp red" />}
-              <WareCard t={t} game="card" card={card} id={id} look="named" />
-              <em>{mine ? t("must-take") : " "}</em>
-            </span>
-          ) : (
+        {reach.map(({ card, id, place }) => {
+          const may = mine && place !== 1;
+          const taken = may && picked.has(place);
+          return (
             <button
               key={id}
               type="button"
-              class={`pick${hinted(place)}`}
-              aria-pressed={picked.has(place)}
-              data-place={place}
+              class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}
+              aria-pressed={may ? taken : undefined}
+              data-place={may ? place : undefined}
+              disabled={!may} // a button all the same: another element would be a new one, and its card drawn anew
               draggable
-              onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !picked.has(place) && toggle(place)}
+              onDragStart={(event) => may || event.preventDefault()}
+              onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !taken && toggle(place)}
               onClick={() => toggle(place)}
             >
-              {picked.has(place) && (
+              {place === 1 && mine && <Sym id="seal-lily" class="stamp red" />}
+              {taken && (
                 <span class="tick">
                   <Sym id="i-check" />
                 </span>
               )}
               <WareCard t={t} game="card" card={card} id={id} look="named" />
-              <em>{t(picked.has(place) ? "will-take" : "may-take")}</em>
+              <em>{may ? t(taken ? "will-take" : "may-take") : mine ? t("must-take") : " "}</em>
             </button>
-          ),
-        )}
+          );
+        })}
       </div>
     </div>
   );
