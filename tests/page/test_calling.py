@@ -1,6 +1,7 @@
 """Whose turn it is can't be missed, and the link goes where friends are."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -64,7 +65,7 @@ def test_a_page_that_is_hidden_calls_its_player_back(house: House, visit: Visit)
         player.page.wait_for_function("() => !document.querySelector('main[aria-busy=true]')")
     page.wait_for_function("() => window.notes.length > 0")
     assert page.evaluate("window.notes") == [["Court of the Medici", "Your turn"]]
-    assert page.title().startswith("● Your turn")
+    expect(page).to_have_title(re.compile("^● Your turn"))
     assert player.page.evaluate("window.notes") == [], "who looks at the page is not called"
 
 

@@ -1,5 +1,6 @@
 """Cards move when they move, for who wants it; what has changed is there at once."""
 
+import re
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ Element.prototype.animate = function (steps, time) {
   return animate.call(this, steps, time);
 };
 """
+OVER = re.compile("over")
 
 
 def flights(page: Page) -> list[dict[str, Any]]:
@@ -77,3 +79,17 @@ def test_a_scoring_tells_itself_step_by_step_and_can_be_skipped(house: House, vi
     expect(step).to_have_text("Sum")
     page.get_by_role("button", name="Go on").click()
     expect(step).to_have_count(0)
+
+
+def test_the_game_is_over_only_when_its_last_scoring_is_told(house: House, visit: Visit, told: Told) -> None:
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(SLOWLY)
+    page.goto(house.play_on(told.position, told.turns[-1]))
+    Player(page).make(told.turns[-1].move)
+    expect(page.locator("[data-scoring]")).to_have_count(1)
+    expect(page.locator(".bar")).not_to_contain_text("over")
+    expect(page).not_to_have_title(OVER)
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".bar")).to_contain_text("over")
+    expect(page).to_have_title(OVER)

@@ -102,14 +102,15 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
   );
 }
 
-/** Whose turn it is, in the bar. */
+/** Whose turn it is, in the bar; that the game is over, once its last scoring is told. */
 function Where({ sitting, known, names, view }: { sitting: Sitting; known: Known; names: string[]; view: View }) {
   const mine = known.seat !== null && view.turn === known.seat;
+  const over = view.over && !sitting.scored.value;
   return (
     <>
       <b class="t">{t(`title-${view.game}`)}</b>{" "}
       <span class={`whose${mine ? " mine" : ""}`}>
-        {view.over ? t("game-over") : mine ? t("your-turn") : view.turn === null ? "" : t("turn-of", { you: "no", name: names[view.turn] ?? "" })}
+        {over ? t("game-over") : mine ? t("your-turn") : view.turn === null ? "" : t("turn-of", { you: "no", name: names[view.turn] ?? "" })}
       </span>
       <ClockChip sitting={sitting} known={known} />
     </>

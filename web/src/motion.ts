@@ -44,22 +44,27 @@ export function turning(change: () => void): void {
   for (const part of [turn.finished, turn.ready, turn.updateCallbackDone]) part.catch(() => {}); // overtaken is no fault
 }
 
+/** All is measured before anything is set in motion: what is measured after that would have to be laid out again. */
 function fly(before: Map<string | undefined, Lain>): void {
-  const now = pieces().map((piece) => ({ piece, rect: piece.getBoundingClientRect() }));
-  for (const { piece, rect } of now) {
+  const now = pieces().map((piece) => {
     const old = before.get(piece.dataset["piece"]);
     before.delete(piece.dataset["piece"]);
-    if (rect.width === 0) continue;
-    const dealt = old ? null : document.querySelector(`[data-deals="${piece.dataset["from"]}"]`)?.getBoundingClientRect();
-    const from = old?.rect ?? (dealt?.width ? dealt : null);
-    const steps = from ? flight(from, rect) : [{ opacity: 0, translate: "70px", rotate: "5deg" }, {}];
-    if (steps) above(piece, piece.animate(steps, TIME));
-  }
+    return { piece, steps: flight(old?.rect ?? dealt(piece), piece.getBoundingClientRect()) };
+  });
+  for (const { piece, steps } of now) if (steps) above(piece, piece.animate(steps, TIME));
   if (now.length > 0 && before.size <= MOST_FALLS) for (const lain of before.values()) fall(lain);
 }
 
-/** From one place to another, in the size it had there; null if that is where it lies. */
-function flight(from: DOMRect, to: DOMRect): Keyframe[] | null {
+/** Where a new piece comes from, if that is to be seen. */
+function dealt({ dataset }: HTMLElement): DOMRect | null {
+  const place = document.querySelector(`[data-deals="${dataset["from"]}"]`)?.getBoundingClientRect();
+  return place?.width ? place : null;
+}
+
+/** From one place to another, in the size it had there, or out of nowhere; null if it lies there or is not seen. */
+function flight(from: DOMRect | null, to: DOMRect): Keyframe[] | null {
+  if (to.width === 0) return null;
+  if (!from) return [{ opacity: 0, translate: "70px", rotate: "5deg" }, {}];
   const x = from.x + from.width / 2 - to.x - to.width / 2;
   const y = from.y + from.height / 2 - to.y - to.height / 2;
   const scale = from.width ? from.width / to.width : 1;

@@ -1,5 +1,4 @@
 /** A table: the way in, the room where one waits, the game, its end. */
-import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Bar } from "./bar.tsx";
 import { Connection, Lost } from "./connection.tsx";
@@ -26,14 +25,12 @@ export function TablePage({ id }: { id: string }) {
   }, [id, round]);
   useEffect(() => {
     sitting.open();
-    const forgetTitle = effect(() => {
-      document.title = titleOf(sitting);
-    });
-    return () => {
-      forgetTitle();
-      sitting.close();
-    };
+    return () => sitting.close();
   }, [sitting]);
+  const title = titleOf(sitting);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const known = sitting.known.value;
   if (sitting.lost.value) return <Lost sitting={sitting} refusal={sitting.lost.value} again={() => again(round + 1)} />;
   if (!known) {
@@ -68,7 +65,7 @@ function titleOf(sitting: Sitting): string {
   const known = sitting.known.value;
   if (!known) return "Florin";
   const game = t(`title-${known.table.game}`);
-  if (known.view?.over) return `${t("game-over")} · ${game}`;
+  if (known.view?.over && !sitting.scored.value) return `${t("game-over")} · ${game}`;
   const mine = known.view && known.seat !== null && known.view.turn === known.seat;
   return mine ? `● ${t("your-turn")} · ${game}` : `${game} · Florin`;
 }

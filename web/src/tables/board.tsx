@@ -7,11 +7,12 @@ import { GOODS, ware, wareName } from "./cards.ts";
 import { bidRange } from "./choices.ts";
 import type { TableProps } from "./contract.ts";
 import { type Placed, useIds } from "./ids.ts";
-import { Act, DeckCard, Face, flying, WareCard } from "./pieces.tsx";
+import { Act, DeckCard, Face, flying, still, WareCard } from "./pieces.tsx";
 import { cardsOf, Pyramids } from "./pyramids.tsx";
 import { auctionSoFar, type Said } from "./recent.ts";
-import { faceOf, nameOf, Own, Rival, Rivals, Slots, standing, Worth } from "./seat.tsx";
-import { changes, placeOf } from "./standing.ts";
+import { faceOf, nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, standing, Worth, worthOf } from "./seat.tsx";
+import { useShared } from "./sharing.ts";
+import { changes, others, placeOf } from "./standing.ts";
 
 type Board = BoardView & Telling;
 const SPACES = 5;
@@ -36,6 +37,13 @@ export function BoardTable(table: TableProps & { view: Board }) {
     ids,
     lot: view.after.lot ? view.lot : [],
   };
+  const rivals = useShared(
+    others(view.florins.length, seat).map((of) => ({
+      ...rivalAt(table, view, of),
+      cards: view.holds[of] ?? [],
+      ids: ids(`hold ${of}`),
+    })),
+  );
   const range = bidRange(legal);
   const [bid, setBid] = useState(1);
   const least = range?.least ?? 0;
@@ -46,7 +54,11 @@ export function BoardTable(table: TableProps & { view: Board }) {
   }, [hinted]);
   return (
     <div class="table t-board" {...standing(table)}>
-      <Rivals view={view} seat={seat} show={(of) => <RivalHold key={of} scene={scene} of={of} />} />
+      <Rivals>
+        {rivals.map((one) => (
+          <RivalHold key={one.of} t={table.t} game="board" spaces={SPACES} {...one} />
+        ))}
+      </Rivals>
       <section class="middle" aria-label={table.t("auction")}>
         <div class="frame bmid">
           <div class="head">
@@ -249,17 +261,7 @@ function Advance({ scene: { table, view } }: { scene: Scene }) {
   );
 }
 
-function RivalHold({ scene, of }: { scene: Scene; of: number }) {
-  const { table, view, ids } = scene;
-  return (
-    <Rival table={table} of={of} florins={view.florins[of] ?? 0}>
-      <div class="ship">
-        <Slots table={table} game="board" cards={view.holds[of] ?? []} ids={ids(`hold ${of}`)} spaces={SPACES} />
-        <Worth table={table} values={view.values} of={of} prize={view.now?.[of]?.prize ?? 0} />
-      </div>
-    </Rival>
-  );
-}
+const RivalHold = still((seat: RivalProps) => <Rival {...seat} />);
 
 function OwnHold({ scene, bid }: { scene: Scene; bid: number }) {
   const { table, view, ids, lot } = scene;
@@ -274,14 +276,14 @@ function OwnHold({ scene, bid }: { scene: Scene; bid: number }) {
         <Own table={table} florins={view.florins[seat] ?? 0} taken={view.holds[seat]?.length ?? 0} spaces={SPACES} />
         <div class="ship">
           <Slots
-            table={table}
+            t={t}
             game="board"
             cards={view.holds[seat] ?? []}
             ids={ids(`hold ${seat}`)}
             spaces={SPACES}
             ghosts={lot}
           />
-          <Worth table={table} values={view.values} of={seat} prize={view.now?.[seat]?.prize ?? 0} after={then} />
+          <Worth t={t} {...worthOf(view, seat)} after={then} />
         </div>
         <Doing scene={scene} bid={bid} />
       </div>

@@ -6,10 +6,11 @@ import { GOODS, listed, symbolOf, ware, wareName } from "./cards.ts";
 import { reachable, takeMove } from "./choices.ts";
 import type { TableProps } from "./contract.ts";
 import { type Placed, useIds } from "./ids.ts";
-import { Act, Coin, DeckCard, Mark, Sym, WareCard } from "./pieces.tsx";
+import { Act, Coin, DeckCard, Mark, still, Sym, WareCard } from "./pieces.tsx";
 import { takesSince } from "./recent.ts";
-import { nameOf, Own, Rival, Rivals, Slots, standing, Worth } from "./seat.tsx";
-import { changes, goodPay, leads, nextExtra, placeOf } from "./standing.ts";
+import { nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, standing, Worth, worthOf } from "./seat.tsx";
+import { useShared } from "./sharing.ts";
+import { changes, goodPay, leads, nextExtra, others, placeOf } from "./standing.ts";
 
 type Card = CardView & Telling;
 
@@ -54,6 +55,14 @@ export function CardTable(table: TableProps & { view: Card }) {
     taking,
     move,
   };
+  const rivals = useShared(
+    others(view.florins.length, seat).map((of) => ({
+      ...rivalAt(table, view, of),
+      cards: view.ships[of] ?? [],
+      ids: ids(`ship ${of}`),
+      goods: goodsOf(scene, of),
+    })),
+  );
   const toggle = (place: number) => {
     const next = new Set(chosen);
     if (!next.delete(place)) next.add(place);
@@ -62,7 +71,11 @@ export function CardTable(table: TableProps & { view: Card }) {
   };
   return (
     <div class="table t-card" {...standing(table)}>
-      <Rivals view={view} seat={seat} show={(of) => <RivalShip key={of} scene={scene} of={of} />} />
+      <Rivals>
+        {rivals.map((one) => (
+          <RivalShip key={one.of} t={table.t} game="card" spaces={view.capacity} {...one} />
+        ))}
+      </Rivals>
       <section class="middle" aria-label={table.t("market")}>
         <div class="frame">
           <div class="market">
@@ -184,34 +197,33 @@ function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketPro
       )}
       <div class="reach">
         {reach.length === 0 && <p class="bare">{t("market-empty")}</p>}
-        {reach.map(({ card, id, place }) =>
-          place === 1 || !mine ? (
-            <span key={id} class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}>
-              {place === 1 && mine && <Sym id="seal-lily" class="stamp red" />}
-              <WareCard t={t} game="card" card={card} id={id} look="named" />
-              <em>{mine ? t("must-take") : " "}</em>
-            </span>
-          ) : (
+        {reach.map(({ card, id, place }) => {
+          const may = mine && place !== 1;
+          const taken = may && picked.has(place);
+          return (
             <button
               key={id}
               type="button"
-              class={`pick${hinted(place)}`}
-              aria-pressed={picked.has(place)}
-              data-place={place}
+              class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}
+              aria-pressed={may ? taken : undefined}
+              data-place={may ? place : undefined}
+              disabled={!may} // a button all the same: another element would be a new one, and its card drawn anew
               draggable
-              onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !picked.has(place) && toggle(place)}
+              onDragStart={(event) => may || event.preventDefault()}
+              onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !taken && toggle(place)}
               onClick={() => toggle(place)}
             >
-              {picked.has(place) && (
+              {place === 1 && mine && <Sym id="seal-lily" class="stamp red" />}
+              {taken && (
                 <span class="tick">
                   <Sym id="i-check" />
                 </span>
               )}
               <WareCard t={t} game="card" card={card} id={id} look="named" />
-              <em>{t(picked.has(place) ? "will-take" : "may-take")}</em>
+              <em>{may ? t(taken ? "will-take" : "may-take") : mine ? t("must-take") : " "}</em>
             </button>
-          ),
-        )}
+          );
+        })}
       </div>
     </div>
   );
@@ -265,9 +277,12 @@ function Good({ t, letter, count, then, lead, rank, extra, needs }: GoodProps) {
   );
 }
 
-/** Plain values: a good of which nothing changed is not drawn again. */
-interface GoodProps {
+interface GoodProps extends StoredGood {
   t: TableProps["t"];
+}
+
+/** Plain values: a good of which nothing changed is not drawn again. */
+interface StoredGood {
   letter: string;
   count: number;
   then: number; // with what is picked
@@ -277,37 +292,33 @@ interface GoodProps {
   needs: string;
 }
 
-function Warehouse({ scene, of }: { scene: Scene; of: number }) {
-  const { table, view, counts, taking, move } = scene;
-  const { t } = table;
-  const own = of === table.seat;
+function goodsOf({ table: { t, seat }, view, counts, taking, move }: Scene, of: number): StoredGood[] {
+  const own = of === seat;
   const payment = (own && view.after[move] ? view.after[move] : view.now)?.[of];
+  return GOODS.card.map((letter, good) => {
+    const count = counts[of]?.[good] ?? 0;
+    const then = own ? count + ICONS(taking, letter) : count;
+    const next = own && then > 0 ? nextExtra(view.extras, then) : null;
+    const needs = next && next.more < 4 ? t("bonus-needs", next) : "";
+    return { letter, count, then, needs, lead: leads(counts, of, good), ...goodPay(payment, good) };
+  });
+}
+
+function Warehouse({ t, goods }: { t: TableProps["t"]; goods: StoredGood[] }) {
   return (
     <div class="wh paper" role="group" aria-label={t("warehouse")}>
-      {GOODS.card.map((letter, good) => {
-        const count = counts[of]?.[good] ?? 0;
-        const then = own ? count + ICONS(taking, letter) : count;
-        const next = own && then > 0 ? nextExtra(view.extras, then) : null;
-        const needs = next && next.more < 4 ? t("bonus-needs", next) : "";
-        const known = { count, then, needs, lead: leads(counts, of, good), ...goodPay(payment, good) };
-        return <Good key={letter} t={t} letter={letter} {...known} />;
-      })}
+      {goods.map((good) => (
+        <Good key={good.letter} t={t} {...good} />
+      ))}
     </div>
   );
 }
 
-function RivalShip({ scene, of }: { scene: Scene; of: number }) {
-  const { table, view, ids } = scene;
-  return (
-    <Rival table={table} of={of} florins={view.florins[of] ?? 0}>
-      <div class="ship">
-        <Slots table={table} game="card" cards={view.ships[of] ?? []} ids={ids(`ship ${of}`)} spaces={view.capacity} />
-        <Worth table={table} values={view.values} of={of} prize={view.now?.[of]?.prize ?? 0} />
-      </div>
-      <Warehouse scene={scene} of={of} />
-    </Rival>
-  );
-}
+const RivalShip = still(({ goods, ...seat }: RivalProps & { goods: StoredGood[] }) => (
+  <Rival {...seat}>
+    <Warehouse t={seat.t} goods={goods} />
+  </Rival>
+));
 
 function OwnShip({ scene }: { scene: Scene }) {
   const { table, view, ids, taking, move } = scene;
@@ -325,16 +336,16 @@ function OwnShip({ scene }: { scene: Scene }) {
         <Own table={table} florins={view.florins[seat] ?? 0} taken={view.loads[seat] ?? 0} spaces={view.capacity} />
         <div class={view.capacity > 5 ? "ship seven" : "ship"}>
           <Slots
-            table={table}
+            t={t}
             game="card"
             cards={view.ships[seat] ?? []}
             ids={ids(`ship ${seat}`)}
             spaces={view.capacity}
             ghosts={after ? taking : []}
           />
-          <Worth table={table} values={view.values} of={seat} prize={view.now?.[seat]?.prize ?? 0} after={then} />
+          <Worth t={t} {...worthOf(view, seat)} after={then} />
         </div>
-        <Warehouse scene={scene} of={seat} />
+        <Warehouse t={t} goods={goodsOf(scene, seat)} />
       </div>
     </section>
   );

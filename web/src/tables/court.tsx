@@ -13,6 +13,7 @@ import { adding, type PileState, PileView, spanText } from "./pile.tsx";
 import { Act } from "./pieces.tsx";
 import { lastMove } from "./recent.ts";
 import { nameOf, standing } from "./seat.tsx";
+import { useNewest, useShared } from "./sharing.ts";
 
 type Court = CourtView & Telling;
 
@@ -176,28 +177,19 @@ function OnePile({ scene, pile }: { scene: Scene; pile: Pile }) {
     state.aimed = aimOf(scene) === number;
   }
   const hinted = [courtMove(table.hint ?? "").pile, courtMove(table.hint ?? "").target].includes(number);
-  const onChoose = () => {
+  const onChoose = useNewest(() => {
     if (card === null || !plays) return;
     if (choice.pile === number) choose({ ...choice, pile: null, target: null });
     else if (targets.includes(number)) choose({ ...choice, target: number });
     else if (plays.ally.has(number) || plays.conspire.has(number)) choose({ ...choice, pile: number, target: null });
     else table.ask(`ally ${card} ${number}`);
-  };
-  const onDrop = (dropped: string) => {
+  });
+  const onDrop = useNewest((dropped: string) => {
     if (playsByCard(table.legal).has(dropped)) choose({ card: dropped, pile: number, target: null });
-  };
-  return (
-    <PileView
-      t={table.t}
-      pile={pile}
-      ids={ids(`pile ${number}`)}
-      state={state}
-      live={card !== null}
-      hinted={hinted}
-      onChoose={onChoose}
-      onDrop={table.legal.length > 0 ? onDrop : undefined}
-    />
-  );
+  });
+  const open = table.legal.length > 0;
+  const known = useShared({ pile, ids: ids(`pile ${number}`), state, live: card !== null, open, hinted });
+  return <PileView t={table.t} {...known} onChoose={onChoose} onDrop={onDrop} />;
 }
 
 /** What a house would lose and win by a pile's fall: influence after it. */

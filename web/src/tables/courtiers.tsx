@@ -66,8 +66,8 @@ export function Hand({ table, of, cards, ids, small, chosen, playable, onPick }:
             data-card={card}
             aria-pressed={sel}
             aria-disabled={!may}
-            draggable={may}
-            onDragStart={(event) => event.dataTransfer?.setData("text/plain", card)}
+            draggable // always: to change it would style every line of the drawing anew
+            onDragStart={(event) => (may ? event.dataTransfer?.setData("text/plain", card) : event.preventDefault())}
             onClick={() => onPick(card)}
           >
             <span class="vh">{nobleName(t, card)}</span>

@@ -28,18 +28,20 @@ export const pileName = (t: Say, pile: Pile): string =>
     sum: spanText(pile.least, pile.most),
   });
 
+/** As it was if nothing of it changed: it is not drawn again then. */
 interface PileProps {
   t: Say;
   pile: Pile;
   ids: number[];
   state: PileState;
   live: boolean; // may be chosen
-  hinted?: boolean;
+  open: boolean; // a card may be dropped on it
+  hinted: boolean;
   onChoose(): void;
-  onDrop?: ((card: string) => void) | undefined;
+  onDrop(card: string): void;
 }
 
-export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDrop }: PileProps) {
+export function PileView({ t, pile, ids, state, live, open, hinted, onChoose, onDrop }: PileProps) {
   const { joins, joined, falls, aimed } = state;
   const span = pile.least !== pile.most;
   const fan = pile.cards.length;
@@ -58,10 +60,10 @@ export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDrop }
       aria-pressed={Boolean(joined) || Boolean(aimed)}
       aria-disabled={!live}
       onClick={onChoose}
-      onDragOver={(event) => onDrop && event.preventDefault()}
+      onDragOver={(event) => open && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        onDrop?.(event.dataTransfer?.getData("text/plain") ?? "");
+        onDrop(event.dataTransfer?.getData("text/plain") ?? "");
       }}
     >
       <span class="vh">{told.filter(Boolean).join(". ")}</span>

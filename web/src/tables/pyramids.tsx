@@ -5,6 +5,7 @@ import { GOODS, symbolOf, ware } from "./cards.ts";
 import type { TableProps } from "./contract.ts";
 import { Coin, MarkShape, still, Sym } from "./pieces.tsx";
 import { nameOf } from "./seat.tsx";
+import { useShared } from "./sharing.ts";
 import { goodPay } from "./standing.ts";
 
 type Board = BoardView & Telling;
@@ -16,32 +17,29 @@ const HIGH = 30; // of a step
 export const cardsOf = (cards: string[], letter: string): number =>
   cards.filter((card) => ware(card).letter === letter).length;
 
+/** As it was if nothing on it changed: it is not drawn again then. */
 interface PyramidProps {
-  table: TableProps;
-  view: Board;
-  good: number;
-  lot: string[]; // what would come to you
+  t: TableProps["t"];
+  letter: string;
+  names: string[];
+  steps: number[]; // by seat
+  ghost: { seat: number; step: number } | null; // where hold and lot would bring you
+  extras: number[][];
+  pay: { rank: number; extra: number };
 }
 
-function Pyramid({ table, view, good, lot }: PyramidProps) {
-  const { t, seat } = table;
-  const letter = GOODS.board[good] ?? "M";
+function Pyramid({ t, letter, names, steps, ghost, extras, pay }: PyramidProps) {
   const name = t(`goods-board-${letter}`);
-  const steps = view.pyramids.map((row) => row[good] ?? 0);
-  const climb = seat === null || view.over ? 0 : cardsOf([...(view.holds[seat] ?? []), ...lot], letter);
-  const goal = climb ? Math.min(STEPS - 1, (steps[seat ?? 0] ?? 0) + climb) : null;
-  const pay = goodPay((lot.length ? view.after.lot : view.now)?.[seat ?? -1], good);
-  const told = steps.map((step, of) => t("on-step", { name: nameOf(table, of), step })).join(", ");
+  const told = steps.map((step, of) => t("on-step", { name: names[of] ?? "", step })).join(", ");
   return (
     <figure class="pyr">
       <svg viewBox="0 0 112 248" role="img" aria-label={t("pyramid-of", { good: name, steps: told })}>
         {Array.from({ length: STEPS }, (_, step) => (
-          <Step key={step} step={step} extra={view.extras.find(([from]) => from === step)?.[1] ?? 0} />
+          <Step key={step} step={step} extra={extras.find(([from]) => from === step)?.[1] ?? 0} />
         ))}
         {Array.from({ length: STEPS }, (_, step) => {
           const here = steps.flatMap((at, of) => (at === step ? [of] : []));
-          const ghost = goal === step && goal !== steps[seat ?? 0];
-          return <Markers key={step} step={step} here={here} ghost={ghost ? seat : null} />;
+          return <Markers key={step} step={step} here={here} ghost={ghost?.step === step ? ghost.seat : null} />;
         })}
       </svg>
       <figcaption>
@@ -96,10 +94,24 @@ function Markers({ step, here, ghost }: { step: number; here: number[]; ghost: n
 }
 
 export function Pyramids({ table, view, lot }: { table: TableProps; view: Board; lot: string[] }) {
+  const { t, seat } = table;
+  const { extras } = view;
+  const names = view.florins.map((_, of) => nameOf(table, of));
+  const held = seat === null || view.over ? [] : [...(view.holds[seat] ?? []), ...lot];
+  const pyramids = useShared(
+    GOODS.board.map((letter, good) => {
+      const steps = view.pyramids.map((row) => row[good] ?? 0);
+      const from = steps[seat ?? -1] ?? 0;
+      const step = Math.min(STEPS - 1, from + cardsOf(held, letter));
+      const ghost = seat !== null && step !== from ? { seat, step } : null;
+      const pay = goodPay((lot.length ? view.after.lot : view.now)?.[seat ?? -1], good);
+      return { letter, names, steps, ghost, extras, pay };
+    }),
+  );
   return (
     <div class="pyrs paper">
-      {GOODS.board.map((letter, good) => (
-        <Pyramid key={letter} table={table} view={view} good={good} lot={lot} />
+      {pyramids.map((one) => (
+        <Pyramid key={one.letter} t={t} {...one} />
       ))}
     </div>
   );

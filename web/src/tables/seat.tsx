@@ -1,10 +1,11 @@
 /** A seat of the trading games: who it is, the ship or hold, its worth. */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, VNode } from "preact";
+import type { Payment } from "../protocol.ts";
 import { ware } from "./cards.ts";
 import type { TableProps } from "./contract.ts";
 import { Face, Mark, Purse, WareCard } from "./pieces.tsx";
-import { others, placeOf } from "./standing.ts";
+import { placeOf } from "./standing.ts";
 
 export const nameOf = ({ t, names, seat }: Pick<TableProps, "t" | "names" | "seat">, of: number): string =>
   of === seat ? t("you") : (names[of] ?? "");
@@ -19,7 +20,7 @@ export const standing = ({ view, seat }: Pick<TableProps, "view" | "seat">) => (
 });
 
 interface HoldProps {
-  table: TableProps;
+  t: TableProps["t"];
   game: "card" | "board";
   cards: string[];
   ids: number[];
@@ -28,7 +29,7 @@ interface HoldProps {
 }
 
 /** The spaces, each in its place; green cards lie beside them. */
-export function Slots({ table: { t }, game, cards, ids, spaces, ghosts = [] }: HoldProps) {
+export function Slots({ t, game, cards, ids, spaces, ghosts = [] }: HoldProps) {
   const all = [
     ...cards.map((card, i) => ({ card, id: ids[i], ghost: false, key: `card ${ids[i]}` })),
     ...ghosts.map((card, i) => ({ card, id: undefined, ghost: true, key: `ghost ${i}` })),
@@ -54,33 +55,37 @@ export function Slots({ table: { t }, game, cards, ids, spaces, ghosts = [] }: H
 }
 
 /** A ship's or hold's value, its place now and what that would pay. */
-export function Worth({ table: { t }, values, of, prize, after }: WorthProps) {
+export function Worth({ t, value, place, prize, after }: WorthProps) {
   return (
     <div class="worth">
-      <span class="n">{values[of]}</span>
-      <span class="tag">
-        {t("place-pays", { place: placeOf(values, of), florins: prize })}
-      </span>
+      <span class="n">{value}</span>
+      <span class="tag">{t("place-pays", { place, florins: prize })}</span>
       {after && <span class="tag gain">{after}</span>}
     </div>
   );
 }
 
 interface WorthProps {
-  table: TableProps;
-  values: number[];
-  of: number;
+  t: TableProps["t"];
+  value: number;
+  place: number;
   prize: number;
   after?: string | undefined;
 }
 
-interface SeatProps {
-  table: TableProps;
-  of: number;
-  florins: number;
-  tag?: string;
-  children: ComponentChildren;
+interface Traders {
+  turn: number | null;
+  florins: number[];
+  values: number[];
+  now: Payment[] | null;
 }
+
+/** What a seat's ship or hold is worth now. */
+export const worthOf = ({ values, now }: Pick<Traders, "values" | "now">, of: number) => ({
+  value: values[of] ?? 0,
+  place: placeOf(values, of),
+  prize: now?.[of]?.prize ?? 0,
+});
 
 interface OwnProps {
   table: TableProps;
@@ -107,35 +112,43 @@ export function Own({ table, florins, taken, spaces }: OwnProps) {
   );
 }
 
-interface RivalsProps {
-  view: { florins: number[] };
-  seat: number | null;
-  show(of: number): ComponentChildren;
+/** All others, in the order of turns. */
+export function Rivals({ children }: { children: VNode[] }) {
+  return <div class={children.length > 3 ? "frame rivals many" : "frame rivals"}>{children}</div>;
 }
 
-/** All others, in the order of turns. */
-export function Rivals({ view, seat, show }: RivalsProps) {
-  const rivals = others(view.florins.length, seat);
-  return <div class={rivals.length > 3 ? "frame rivals many" : "frame rivals"}>{rivals.map(show)}</div>;
-}
+/** Another player in plain values. */
+export const rivalAt = (table: TableProps, view: Traders, of: number) => ({
+  of,
+  name: nameOf(table, of),
+  face: faceOf(table, of),
+  turn: view.turn === of,
+  florins: view.florins[of] ?? 0,
+  ...worthOf(view, of),
+});
+
+export type RivalProps = ReturnType<typeof rivalAt> & HoldProps & { children?: ComponentChildren };
 
 /** Another player's panel. */
-export function Rival({ table, of, florins, tag, children }: SeatProps) {
-  const name = nameOf(table, of);
-  const turn = table.view.turn === of;
+export function Rival({ t, of, name, face, turn, florins, value, place, prize, children, ...hold }: RivalProps) {
   return (
     <section class={`seat p${of}${turn ? " turn" : ""}`} aria-label={name} aria-current={turn ? "true" : undefined}>
       <header>
-        <Face seat={of} face={faceOf(table, of)} />
+        <Face seat={of} face={face} />
         <div>
           <div class="who">
             <Mark seat={of} /> {name}
           </div>
-          {tag && <div class="tag">{tag}</div>}
         </div>
-        <Purse t={table.t} florins={florins} />
+        <Purse t={t} florins={florins} />
       </header>
-      <div class="load">{children}</div>
+      <div class="load">
+        <div class="ship">
+          <Slots t={t} {...hold} />
+          <Worth t={t} value={value} place={place} prize={prize} />
+        </div>
+        {children}
+      </div>
     </section>
   );
 }
