@@ -18,6 +18,11 @@ cdef struct Endgame:
     Finish* finish
     Scene spare_
     Scene* spare
+    Scene after_[8]
+    Scene* after
+    Finish last_[16]
+    Finish* last
+    Answer answers[8]
     int same[52]
     short first[512]
     short next[52]
@@ -27,6 +32,15 @@ cdef struct Endgame:
     int acts[16384]
     double worth[16384]
     double* weights
+cdef int note_answer(Endgame* e, int k, int kind, int on, int against) noexcept nogil
+cdef int note_capture(Scene* c, Endgame* e, int k, int q, int b) noexcept nogil
+@cython.locals(best=cython.int, k=cython.int, lowest=cython.int)
+cdef int find_answers(Scene* c, Endgame* e) noexcept nogil
+@cython.locals(after="Scene*")
+cdef void prepare_answer(Scene* c, Endgame* e, int k) noexcept nogil
+cdef bint is_vain(Scene* c, Finish* f, int ahead, int kind, int on, int against) noexcept nogil
+@cython.locals(after="Scene*", f="Finish*", a=cython.int, b=cython.int)
+cdef bint is_answered(Scene* c, Endgame* e, int n, int kind, int on, int against) noexcept nogil
 cdef inline State* stage_of(State* stack, int depth) noexcept nogil:
     return stack + depth
 cdef Word mixed(Word z) noexcept nogil
@@ -55,6 +69,6 @@ cdef int find_refuges(Scene* c, Endgame* e, Branch* branches, int depth) noexcep
 cdef bint leaves_refuge(Scene* c, Endgame* e, int n, int depth, int kind, int on, int against) noexcept nogil
 cdef void promote(Branch* branches, int j, int end) noexcept nogil
 cdef int verdict(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int)
+@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int, answers=cython.int)
 cdef int outcome_of(State* stack, Scene* scenes, Endgame* e, int depth, Branch* branches, Entry* table, int low, int high) noexcept nogil
 cdef int solve(State* stack, Scene* scenes, Endgame* e, Branch* branches, Entry* table) noexcept nogil

@@ -10,6 +10,7 @@ cdef class CourtSolver:
         self.weights = weights
         self.e.weights = &self.weights[0]
         self.e.outlook, self.e.finish, self.e.spare = &self.e.outlook_, &self.e.finish_, &self.e.spare_
+        self.e.after, self.e.last = &self.e.after_[0], &self.e.last_[0]
         self.e.mask = (1 << bits) - _court.WAYS
         self.table = <_court.Entry*>calloc(1 << bits, sizeof(_court.Entry))
         self.branches = <_court.Branch*>malloc(_court.LEVELS * _court.WIDTH * sizeof(_court.Branch))

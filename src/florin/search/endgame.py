@@ -312,6 +312,7 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     beta = high
     best = -wants
     refuges = 0
+    answers = 0
     for j in range(at, end):
         if j < at + SORTED:
             promote(branches, j, end)
@@ -321,6 +322,10 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         if j == at + PATIENCE and c.left > FEWEST:
             refuges = find_refuges(c, e, branches, depth)
         if refuges and leaves_refuge(c, e, refuges, depth, kind, on, against):
+            continue
+        if j == at + 1:
+            answers = find_answers(c, e)
+        if answers and is_answered(c, e, answers, kind, on, against):
             continue
         if deep:
             copy_state(stage_of(stack, depth + 1), stage_of(stack, depth))

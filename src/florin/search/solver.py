@@ -51,12 +51,16 @@ def copy_scene(scene: SimpleNamespace, other: SimpleNamespace) -> None:
         setattr(scene, name, copied(value))
 
 
+def blank_finish() -> SimpleNamespace:
+    return SimpleNamespace(gain=[0] * 52, order=[0] * 52, looked=[0] * 52, bases=[0] * 52)
+
+
 class PlainSolver:
     """The endgame uncompiled."""
 
     def __init__(self, weights: Any, bits: int = 20) -> None:
         self.functions = f = namespace("court")
-        f["copy_scene"], f["scene_at"] = copy_scene, f["stage_of"]
+        f["copy_scene"], f["scene_at"], f["finish_at"] = copy_scene, f["stage_of"], f["stage_of"]
         self.room = 1 << bits
         self.forget()
         self.e = SimpleNamespace(
@@ -64,7 +68,8 @@ class PlainSolver:
             needs=[0] * 48, takes=[0] * 48, acts=[0] * f["WIDTH"],
             worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(),
             outlook=SimpleNamespace(taken=[0] * 64, sent=[0] * 8, top=[0] * 8, place=[0] * 8),
-            finish=SimpleNamespace(gain=[0] * 52, order=[0] * 52, looked=[0] * 52, bases=[0] * 52),
+            finish=blank_finish(), last=[blank_finish() for _ in range(16)],
+            after=[blank_scene() for _ in range(8)], answers=[SimpleNamespace() for _ in range(8)],
         )  # fmt: skip
 
     def forget(self) -> None:
