@@ -53,6 +53,9 @@ cdef Word pile_word(Scene* c, int a, bint exact) noexcept nogil
 cdef Word key_of(Scene* c, Endgame* e) noexcept nogil
 @cython.locals(k=cython.int, b=cython.int)
 cdef int find_moves(Scene* c, Endgame* e, Branch* branches, int at) noexcept nogil
+@cython.locals(best=cython.int)
+cdef int find_strike(Scene* c, Branch* branches, int at) noexcept nogil
+cdef int find_rest(Scene* c, Endgame* e, Branch* branches, int at, int end) noexcept nogil
 @cython.locals(same=cython.int, total=cython.int, b=cython.int)
 cdef void sort_piles(Scene* c, Endgame* e) noexcept nogil
 cdef int find_conspiracy(Scene* c, Endgame* e, Branch* branches, int k, int kind, int a, int b) noexcept nogil
@@ -69,6 +72,6 @@ cdef int find_refuges(Scene* c, Endgame* e, Branch* branches, int depth) noexcep
 cdef bint leaves_refuge(Scene* c, Endgame* e, int n, int depth, int kind, int on, int against) noexcept nogil
 cdef void promote(Branch* branches, int j, int end) noexcept nogil
 cdef int verdict(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int, answers=cython.int)
+@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int, answers=cython.int, j=cython.int, end=cython.int, whole=cython.bint)
 cdef int outcome_of(State* stack, Scene* scenes, Endgame* e, int depth, Branch* branches, Entry* table, int low, int high) noexcept nogil
 cdef int solve(State* stack, Scene* scenes, Endgame* e, Branch* branches, Entry* table) noexcept nogil

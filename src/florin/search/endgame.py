@@ -122,6 +122,43 @@ def find_moves(c, e, branches, at):
     return k
 
 
+def find_strike(c, branches, at):
+    """Writes the move that takes most, if any takes anything: it often decides, and no other is looked for then."""
+    p = c.turn
+    best = 0
+    for h in range(c.hand_n[p]):
+        kind = c.hand[p][h]
+        value = VALUE[kind]
+        most = reach_of(c, p, kind)
+        for b in range(c.piles):
+            gain = (2 * p - 1) * c.net[b]
+            if gain > 0 and gain + 100 * value > best:
+                if kind == MINISTER and c.size[b] > 1:
+                    write_move(branches, at, kind, b, -1, gain)
+                    best = gain
+                else:
+                    for a in range(c.piles):
+                        if a != b and c.low[a] + value <= c.high[b] and c.high[a] + most >= c.low[b]:
+                            best = gain + 100 * value
+                            write_move(branches, at, kind, a, b, best)
+                            break
+    return at + (best > 0)
+
+
+def find_rest(c, e, branches, at, end):
+    """Writes all moves but the strike, if there is one at `at`; returns where they end."""
+    key_of(c, e)
+    k = end
+    end = find_moves(c, e, branches, k)
+    for j in range(k, end if k > at else k):
+        if branches[j].kind == branches[at].kind:
+            if branches[j].on == branches[at].on and branches[j].against == branches[at].against:
+                end -= 1
+                write_move(branches, j, branches[end].kind, branches[end].on, branches[end].against, branches[end].gain)
+                break
+    return end
+
+
 def sort_piles(c, e):
     """Chains piles by what they count, from `first` on; and notes how many before a pile are the same."""
     for a in range(c.piles):
@@ -287,7 +324,8 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     if e.nodes >= e.budget:
         e.unsolved = 1
         return 0
-    key = key_of(c, e)
+    deep = c.left > FEW or c.declares
+    key = key_of(c, e) if deep or c.left > FEWEST else 0
     place = seek(table, e, key) if c.left > FEWEST else -1
     least = -1
     most = 1
@@ -303,17 +341,26 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         if most < high:
             high = most
     at = depth * WIDTH
-    end = find_moves(c, e, branches, at)
-    deep = c.left > FEW or c.declares
     if deep:
+        end = find_moves(c, e, branches, at)
         sort_moves(stage_of(stack, depth), e, branches, at, end)
+    else:
+        end = find_strike(c, branches, at)
     wants = 1 - 2 * c.turn
     alpha = low
     beta = high
     best = -wants
     refuges = 0
     answers = 0
-    for j in range(at, end):
+    whole = deep
+    j = at - 1
+    while True:
+        j += 1
+        if j == end and not whole:
+            whole = 1
+            end = find_rest(c, e, branches, at, end)
+        if j == end:
+            break
         if j < at + SORTED:
             promote(branches, j, end)
         kind = branches[j].kind
