@@ -32,6 +32,7 @@ cdef class CourtSolver:
         cdef int value
         memcpy(&stack[0], <char*>raw, sizeof(_court.State))
         self.e.nodes, self.e.budget, self.e.unsolved = 0, budget, False
+        memset(self.e.habits, 0, sizeof(self.e.habits))
         with nogil:
             value = _court.solve(stack, scenes, &self.e, self.branches, self.table)
         return None if self.e.unsolved else value, self.e.nodes

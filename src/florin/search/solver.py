@@ -80,6 +80,7 @@ class PlainSolver:
         stack = [plain_state("court", state) for _ in range(f["LEVELS"])]
         scenes = [blank_scene() for _ in range(f["LEVELS"])]
         self.e.nodes, self.e.budget, self.e.unsolved = 0, budget, 0
+        self.e.habits = [SimpleNamespace(kind=0, on=0, against=0) for _ in range(f["LEVELS"])]
         value = f["solve"](stack, scenes, self.e, Branches(), self.table)
         return None if self.e.unsolved else value, self.e.nodes
 
@@ -92,7 +93,7 @@ class Solver:
 
     def __init__(self, weights: Iterable[float], bits: int = 20) -> None:
         if search_of("court").speed == "compiled":
-            made, self.nodes_a_ms = importlib.import_module("florin.search._engines").CourtSolver, 500
+            made, self.nodes_a_ms = importlib.import_module("florin.search._engines").CourtSolver, 300
         else:
             made, self.nodes_a_ms = PlainSolver, 5
         self.solver, self.room, self.seen = made(array("d", weights), bits), 1 << bits, 0

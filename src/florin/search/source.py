@@ -8,7 +8,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 # What a search has beyond the kernel; the last has a door.
-MORE = {"court": ("scene", "safety", "finish", "answer", "endgame")}
+MORE = {"court": ("scene", "safety", "finish", "answer", "moves", "endgame")}
 
 
 def parts(game: str) -> tuple[str, ...]:
