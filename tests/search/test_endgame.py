@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.endgame import solved, summary
+from bench.endgame import position, solved, summary
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, State, rules_of
 from florin.search import search_of
-from florin.search.solver import PlainSolver, Solver, is_known
+from florin.search.plain import plain_state
+from florin.search.solver import Branches, PlainSolver, Solver, blank_scene, is_known
 
 WEIGHTS = [1.0] * search_of("court").engine.weights_a_style
 OPTIONS: list[dict[str, object]] = [{}, {"end": "house"}, {"dukes": True, "plan_draw": "row"}]
@@ -96,6 +97,44 @@ def test_solves_what_jesters_ministers_and_ladies_make_of_it(seed: int, options:
     if state is not None:
         value, _ = Solver(WEIGHTS, bits=12).solver.solve(state, 10_000_000)
         assert value == minimax(state)
+
+
+def merchants_ends() -> Iterator[State]:
+    """Positions with few cards that games of merchants lead to when the end is played at random, in every other game
+    with Ladies who part what they can: few piles and large ones, or many.
+    """
+    rng = Random(3)
+    for number in range(1, 400):
+        start = position(number, seed=1, every=1000)
+        for cards in (3, 4, 4) if start else ():
+            assert start
+            state = start.copy()
+            while state.due == MOVE and sum(state.hand_n) > cards:
+                moves = state.legal()
+                state.apply(rng.choice((number % 2 and [a for a in moves if 100 <= a < 150]) or moves))
+            if state.due == MOVE and state.piles < (8 if cards == 4 else 25):
+                yield state
+
+
+def test_what_counts_as_answered_loses() -> None:
+    """Moves that the search leaves out because of an answer are lost, one by one."""
+    solver = PlainSolver(array("d", WEIGHTS), 4)
+    f, e = solver.functions, solver.e
+    answered = 0
+    for state in merchants_ends():
+        c, s, branches = blank_scene(), plain_state("court", state), Branches()
+        f["view_scene"](c, s)
+        f["key_of"](c, e)
+        end = f["find_moves"](c, e, branches, 0)
+        n = f["find_answers"](c, e)
+        for j in range(end):
+            move = (branches[j].kind, branches[j].on, branches[j].against)
+            if n and f["is_answered"](c, e, n, *move):
+                after = state.copy()
+                after.apply(f["action_of"](s, *move))
+                assert minimax(after) == 2 * state.turn - 1
+                answered += 1
+    assert answered > 1000
 
 
 def test_both_speeds_agree() -> None:

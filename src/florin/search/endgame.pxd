@@ -2,12 +2,8 @@ cdef struct Entry:
     Word key
     int least
     int most
-cdef struct Branch:
-    int kind
-    int on
-    int against
-    int gain
 cdef struct Endgame:
+    Habit habits[12]
     long long nodes
     long long budget
     Word mask
@@ -18,6 +14,11 @@ cdef struct Endgame:
     Finish* finish
     Scene spare_
     Scene* spare
+    Scene after_[8]
+    Scene* after
+    Finish last_[16]
+    Finish* last
+    Answer answers[8]
     int same[52]
     short first[512]
     short next[52]
@@ -37,24 +38,15 @@ cdef bint holds_lady(Scene* c) noexcept nogil
 cdef Word pile_word(Scene* c, int a, bint exact) noexcept nogil
 @cython.locals(key=Word)
 cdef Word key_of(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(k=cython.int, b=cython.int)
-cdef int find_moves(Scene* c, Endgame* e, Branch* branches, int at) noexcept nogil
-@cython.locals(same=cython.int, total=cython.int, b=cython.int)
-cdef void sort_piles(Scene* c, Endgame* e) noexcept nogil
-cdef int find_conspiracy(Scene* c, Endgame* e, Branch* branches, int k, int kind, int a, int b) noexcept nogil
-cdef int write_move(Branch* branches, int k, int kind, int on, int against, int gain) noexcept nogil
-cdef void sort_moves(State* s, Endgame* e, Branch* branches, int at, int end) noexcept nogil
-cdef int action_of(State* s, int kind, int on, int against) noexcept nogil
-cdef int rounded(double worth) noexcept nogil
 @cython.locals(slot=Word)
 cdef int seek(Entry* table, Endgame* e, Word key) noexcept nogil
 @cython.locals(slot=Word, pick=Word)
 cdef void store(Entry* table, Endgame* e, Word key, int least, int most) noexcept nogil
+cdef bint is_known_good(Scene* c, Endgame* e, Branch* branches, Entry* table, int at, int end, int low, int high) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int find_refuges(Scene* c, Endgame* e, Branch* branches, int depth) noexcept nogil
 cdef bint leaves_refuge(Scene* c, Endgame* e, int n, int depth, int kind, int on, int against) noexcept nogil
-cdef void promote(Branch* branches, int j, int end) noexcept nogil
 cdef int verdict(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int)
+@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int, answers=cython.int, j=cython.int, end=cython.int, whole=cython.bint)
 cdef int outcome_of(State* stack, Scene* scenes, Endgame* e, int depth, Branch* branches, Entry* table, int low, int high) noexcept nogil
 cdef int solve(State* stack, Scene* scenes, Endgame* e, Branch* branches, Entry* table) noexcept nogil

@@ -10,6 +10,7 @@ cdef class CourtSolver:
         self.weights = weights
         self.e.weights = &self.weights[0]
         self.e.outlook, self.e.finish, self.e.spare = &self.e.outlook_, &self.e.finish_, &self.e.spare_
+        self.e.after, self.e.last = &self.e.after_[0], &self.e.last_[0]
         self.e.mask = (1 << bits) - _court.WAYS
         self.table = <_court.Entry*>calloc(1 << bits, sizeof(_court.Entry))
         self.branches = <_court.Branch*>malloc(_court.LEVELS * _court.WIDTH * sizeof(_court.Branch))
@@ -31,6 +32,7 @@ cdef class CourtSolver:
         cdef int value
         memcpy(&stack[0], <char*>raw, sizeof(_court.State))
         self.e.nodes, self.e.budget, self.e.unsolved = 0, budget, False
+        memset(self.e.habits, 0, sizeof(self.e.habits))
         with nogil:
             value = _court.solve(stack, scenes, &self.e, self.branches, self.table)
         return None if self.e.unsolved else value, self.e.nodes

@@ -5,29 +5,16 @@ thinks of them, and positions are looked up in a table. Two positions are one if
 what it counts, what it is worth, and, while a Lady is held, its very cards.
 """
 
-from florin.rules.court import (
-    ALLY,
-    CONSPIRE,
-    DECLARE,
-    JESTER,
-    KINDS,
-    LADY,
-    MINISTER,
-    PILES,
-    PLAY,
-    SEND,
-    VALUE,
-    apply,
-)
+from florin.rules.court import KINDS, LADY, MINISTER, apply
 from florin.rules.playout import MIX_1, MIX_2, WORD
 
 FEW = 5  # with so few cards left only the scene is played on, and moves are tried by what they gain at once
+MANY = 7  # with so many it pays to look up all that the moves lead to first
 FEWEST = 3  # with so few no table is kept: looking a position up costs as much as solving it
-SORTED = 8  # so many moves are tried best first, the others as they come: by then it hardly matters
+SORTED = 3  # so many moves are tried best first, the others as they come: by then it hardly matters
 LEVELS, WIDTH = 12, 16384  # 10 cards and a limit to declare; what `legal` needs at most
 OPEN = 2  # not plain to see: no outcome
 WAYS = 4  # a position may lie in so many places of the table
-SUMS = 512  # more than any pile counts; the last is for piles with a jester, which count more than one sum
 PATIENCE, TRIES, REFUGES = 2, 4, 4  # after so many moves that fail, refuges are looked for, in so many tries
 
 
@@ -84,102 +71,6 @@ def key_of(c, e):
     return key >> 4 << 4 | c.left
 
 
-def find_moves(c, e, branches, at):
-    """Writes the moves that differ, and what each gains at once, from place `at` on; returns where they end. Two piles
-    with one word are as one.
-    """
-    p = c.turn
-    k = at
-    if c.declares:
-        for limit in range(10, 0, -1):
-            k = write_move(branches, k, limit, -1, -1, limit)
-        return k
-    sort_piles(c, e)
-    for h in range(c.hand_n[p]):
-        kind = c.hand[p][h]
-        if h == 0 or kind != c.hand[p][h - 1]:
-            value = VALUE[kind]
-            k = write_move(branches, k, kind, -1, -1, 100 * value)
-            for a in range(c.piles):
-                if e.same[a] == 0:
-                    gain = (2 * p - 1) * c.net[a] if kind == MINISTER and c.size[a] > 1 else 100 * value - 1
-                    k = write_move(branches, k, kind, a, -1, gain)
-                    if kind == JESTER or c.low[a] != c.high[a]:
-                        for b in range(c.piles):
-                            k = find_conspiracy(c, e, branches, k, kind, a, b)
-                    else:
-                        b = e.first[c.low[a] + value] - 1
-                        while b >= 0:
-                            k = find_conspiracy(c, e, branches, k, kind, a, b)
-                            b = e.next[b] - 1
-                        b = e.first[SUMS - 1] - 1
-                        while b >= 0:
-                            k = find_conspiracy(c, e, branches, k, kind, a, b)
-                            b = e.next[b] - 1
-    for a in range(c.piles):
-        e.first[c.low[a]] = 0
-    e.first[SUMS - 1] = 0
-    return k
-
-
-def sort_piles(c, e):
-    """Chains piles by what they count, from `first` on; and notes how many before a pile are the same."""
-    for a in range(c.piles):
-        total = c.low[a] if c.low[a] == c.high[a] else SUMS - 1
-        same = 0
-        b = e.first[total] - 1
-        while b >= 0:
-            same += e.words[a] == e.words[b]
-            b = e.next[b] - 1
-        e.same[a] = same
-        e.next[a] = e.first[total]
-        e.first[total] = a + 1
-
-
-def find_conspiracy(c, e, branches, k, kind, a, b):
-    """Writes the conspiracy of a card from pile a against pile b, if the rules allow it; returns where moves end."""
-    if a == b or e.same[b] != (e.words[a] == e.words[b]):
-        return k
-    if c.low[a] + VALUE[kind] > c.high[b] or c.high[a] + reach_of(c, c.turn, kind) < c.low[b]:
-        return k
-    return write_move(branches, k, kind, a, b, 100 * VALUE[kind] - (1 - 2 * c.turn) * c.net[b])
-
-
-def write_move(branches, k, kind, on, against, gain):
-    branches[k].kind = kind
-    branches[k].on = on
-    branches[k].against = against
-    branches[k].gain = gain
-    return k + 1
-
-
-def sort_moves(s, e, branches, at, end):
-    """What a merchant thinks of the moves is what they gain."""
-    for j in range(at, end):
-        e.acts[j - at] = action_of(s, branches[j].kind, branches[j].on, branches[j].against)
-    weigh(s, e.weights, 0, e.acts, end - at, e.worth)
-    for j in range(at, end):
-        branches[j].gain = rounded(e.worth[j - at])
-
-
-def action_of(s, kind, on, against):
-    """A move by its number; the state's piles are in the scene's order."""
-    if s.stage != PLAY:
-        return DECLARE + kind - 1
-    if on < 0:
-        return SEND + kind
-    if against < 0:
-        return ALLY + kind * PILES + s.pile[on] - 1
-    return CONSPIRE + (kind * PILES + s.pile[on] - 1) * PILES + s.pile[against] - 1
-
-
-def rounded(worth):
-    """A worth in whole thousandths."""
-    if worth > 1000000.0:
-        return 1000000000
-    return int(1000.0 * worth) if worth > -1000000.0 else -1000000000
-
-
 def seek(table, e, key):
     """The place of a position in the table, or -1."""
     slot = (key >> 4) & e.mask
@@ -202,6 +93,20 @@ def store(table, e, key, least, most):
     table[pick].key = key
     table[pick].least = least
     table[pick].most = most
+
+
+def is_known_good(c, e, branches, table, at, end, low, high):
+    """Does a move lead to a position that the table knows to be good enough for who makes it?"""
+    if c.declares:
+        return 0
+    for j in range(at, end):
+        copy_scene(e.spare, c)
+        act(e.spare, branches[j].kind, branches[j].on, branches[j].against)
+        if e.spare.over == 0:
+            place = seek(table, e, key_of(e.spare, e))
+            if place >= 0 and (table[place].least >= high if c.turn == 0 else table[place].most <= low):
+                return 1
+    return 0
 
 
 def find_refuges(c, e, branches, depth):
@@ -247,20 +152,6 @@ def leaves_refuge(c, e, n, depth, kind, on, against):
     return 0
 
 
-def promote(branches, j, end):
-    """The move that gains most comes to place j."""
-    pick = j
-    for k in range(j + 1, end):
-        if branches[k].gain > branches[pick].gain:
-            pick = k
-    kind = branches[pick].kind
-    on = branches[pick].on
-    against = branches[pick].against
-    gain = branches[pick].gain
-    write_move(branches, pick, branches[j].kind, branches[j].on, branches[j].against, branches[j].gain)
-    write_move(branches, j, kind, on, against, gain)
-
-
 def verdict(c, e):
     """The outcome of a position for Della Rovere if that is plain to see, else OPEN."""
     if c.over:
@@ -269,12 +160,12 @@ def verdict(c, e):
         return OPEN
     if c.left == 1:
         return sign_of(last_lead(c, c.turn)) * (1 - 2 * c.turn)
+    if c.left == 2 and c.hand_n[0] == 1 and c.by_house == 0:
+        return last_two(c, e.finish, e.spare)
     if is_safe(c, e.outlook, 0):
         return 1
     if is_safe(c, e.outlook, 1):
         return -1
-    if c.left == 2 and c.hand_n[0] == 1 and c.by_house == 0:
-        return last_two(c, e.finish, e.spare)
     return OPEN
 
 
@@ -287,7 +178,8 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     if e.nodes >= e.budget:
         e.unsolved = 1
         return 0
-    key = key_of(c, e)
+    deep = c.left > FEW or c.declares
+    key = key_of(c, e) if deep or c.left > FEWEST else 0
     place = seek(table, e, key) if c.left > FEWEST else -1
     least = -1
     most = 1
@@ -303,17 +195,32 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         if most < high:
             high = most
     at = depth * WIDTH
-    end = find_moves(c, e, branches, at)
-    deep = c.left > FEW or c.declares
     if deep:
+        end = find_moves(c, e, branches, at)
         sort_moves(stage_of(stack, depth), e, branches, at, end)
+        promote(branches, at, end)
+        recall(c, e, branches, at + 1, end, depth)
+        if c.left >= MANY and is_known_good(c, e, branches, table, at, end, low, high):
+            return high if c.turn == 0 else low
+    else:
+        end = find_strike(c, branches, at)
     wants = 1 - 2 * c.turn
     alpha = low
     beta = high
     best = -wants
     refuges = 0
-    for j in range(at, end):
-        if j < at + SORTED:
+    answers = 0
+    whole = deep
+    j = at - 1
+    while True:
+        j += 1
+        if j == end and not whole:
+            whole = 1
+            end = find_rest(c, e, branches, at, end)
+            recall(c, e, branches, j, end, depth)
+        if j == end:
+            break
+        if j < at + SORTED and (j > at or not deep):
             promote(branches, j, end)
         kind = branches[j].kind
         on = branches[j].on
@@ -321,6 +228,10 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         if j == at + PATIENCE and c.left > FEWEST:
             refuges = find_refuges(c, e, branches, depth)
         if refuges and leaves_refuge(c, e, refuges, depth, kind, on, against):
+            continue
+        if j == at + 1:
+            answers = find_answers(c, e)
+        if answers and is_answered(c, e, answers, kind, on, against):
             continue
         if deep:
             copy_state(stage_of(stack, depth + 1), stage_of(stack, depth))
@@ -344,6 +255,7 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
             if best < beta:
                 beta = best
         if alpha >= beta or best == wants:
+            remember(c, e, depth, kind, on, against)
             break
     if best > low:
         least = best

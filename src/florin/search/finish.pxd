@@ -12,11 +12,11 @@ cdef struct Finish:
     Word bases[52]
 cdef int sign_of(int lead) noexcept nogil
 cdef int last_lead(Scene* c, int p) noexcept nogil
-cdef void survey(Scene* c, Finish* f, int p) noexcept nogil
+cdef void survey(Scene* c, Finish* f, int p, int kind) noexcept nogil
 @cython.locals(one=Word)
 cdef Word bases_of(Scene* c, Finish* f, int t) noexcept nogil
 @cython.locals(one=Word, gone=Word)
-cdef int reply_lead(Scene* c, Finish* f, int ahead, int a, int b) noexcept nogil
+cdef int reply_lead(Scene* c, Finish* f, int ahead, int least, int a, int b) noexcept nogil
 cdef void put_on(Scene* c, Finish* f, int kind, int a) noexcept nogil
 cdef int last_two(Scene* c, Finish* f, Scene* spare) noexcept nogil
 @cython.locals(closes=cython.bint)

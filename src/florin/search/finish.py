@@ -31,11 +31,11 @@ def last_lead(c, p):
     return best
 
 
-def survey(c, f, p):
-    """Notes what seat p's one card would gain by taking each pile, and which to take first."""
-    f.kind = c.hand[p][0]
-    f.value = VALUE[f.kind]
-    f.most = reach_of(c, p, f.kind)
+def survey(c, f, p, kind):
+    """Notes what the last card of seat p would gain by taking each pile, and which to take first."""
+    f.kind = kind
+    f.value = VALUE[kind]
+    f.most = reach_of(c, p, kind)
     for b in range(c.piles):
         f.gain[b] = -c.net[b] if p == 0 else c.net[b]
         f.looked[b] = 0
@@ -58,12 +58,12 @@ def bases_of(c, f, t):
     return f.bases[t]
 
 
-def reply_lead(c, f, ahead, a, b):
+def reply_lead(c, f, ahead, least, a, b):
     """The lead that the last card can reach if it adds up to `ahead` alone, pile a (or a new one, for a = -1) is as
-    `f.low` to `f.size` say, and pile b is gone. Above 0 any such lead will do.
+    `f.low` to `f.size` say, and pile b is gone; `least` if it is lower. Above 0 any such lead will do.
     """
     one = 1
-    best = ahead
+    best = least
     gone = (one << a if a >= 0 else 0) | (one << b if b >= 0 else 0)
     for k in range(c.piles):
         t = f.order[k]
@@ -103,7 +103,7 @@ def last_two(c, f, spare):
     """The outcome for Della Rovere when each seat has one card. The game must not end by a house leaving the circle."""
     p = c.turn
     kind = c.hand[p][0]
-    survey(c, f, 1 - p)
+    survey(c, f, 1 - p, c.hand[1 - p][0])
     ahead = (c.lead if p == 1 else -c.lead) + worth_of(f.kind) - worth_of(kind)
     best = 1
     for a in range(-1, c.piles):
@@ -115,10 +115,10 @@ def last_two(c, f, spare):
                 lead = last_lead(spare, 1 - p)
         elif a >= 0 and kind == MINISTER and c.size[a] > 1:
             put_on(c, f, kind, -1)
-            lead = reply_lead(c, f, ahead + f.gain[a], a, -1)
+            lead = reply_lead(c, f, ahead + f.gain[a], ahead + f.gain[a], a, -1)
         elif ahead <= 0:
             put_on(c, f, kind, a)
-            lead = reply_lead(c, f, ahead, a, -1)
+            lead = reply_lead(c, f, ahead, ahead, a, -1)
         if lead < best:
             best = lead
             if best < 0:
@@ -143,7 +143,7 @@ def least_after_taking(c, f, p, ahead, best):
                         lead = after - worth_of(f.kind)
                     else:
                         put_on(c, f, kind, a)
-                        lead = reply_lead(c, f, after, a, b)
+                        lead = reply_lead(c, f, after, after, a, b)
                     if lead < best:
                         best = lead
                         if best < 0:

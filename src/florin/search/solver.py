@@ -51,12 +51,16 @@ def copy_scene(scene: SimpleNamespace, other: SimpleNamespace) -> None:
         setattr(scene, name, copied(value))
 
 
+def blank_finish() -> SimpleNamespace:
+    return SimpleNamespace(gain=[0] * 52, order=[0] * 52, looked=[0] * 52, bases=[0] * 52)
+
+
 class PlainSolver:
     """The endgame uncompiled."""
 
     def __init__(self, weights: Any, bits: int = 20) -> None:
         self.functions = f = namespace("court")
-        f["copy_scene"], f["scene_at"] = copy_scene, f["stage_of"]
+        f["copy_scene"], f["scene_at"], f["finish_at"] = copy_scene, f["stage_of"], f["stage_of"]
         self.room = 1 << bits
         self.forget()
         self.e = SimpleNamespace(
@@ -64,7 +68,8 @@ class PlainSolver:
             needs=[0] * 48, takes=[0] * 48, acts=[0] * f["WIDTH"],
             worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(),
             outlook=SimpleNamespace(taken=[0] * 64, sent=[0] * 8, top=[0] * 8, place=[0] * 8),
-            finish=SimpleNamespace(gain=[0] * 52, order=[0] * 52, looked=[0] * 52, bases=[0] * 52),
+            finish=blank_finish(), last=[blank_finish() for _ in range(16)],
+            after=[blank_scene() for _ in range(8)], answers=[SimpleNamespace() for _ in range(8)],
         )  # fmt: skip
 
     def forget(self) -> None:
@@ -75,6 +80,7 @@ class PlainSolver:
         stack = [plain_state("court", state) for _ in range(f["LEVELS"])]
         scenes = [blank_scene() for _ in range(f["LEVELS"])]
         self.e.nodes, self.e.budget, self.e.unsolved = 0, budget, 0
+        self.e.habits = [SimpleNamespace(kind=0, on=0, against=0) for _ in range(f["LEVELS"])]
         value = f["solve"](stack, scenes, self.e, Branches(), self.table)
         return None if self.e.unsolved else value, self.e.nodes
 
@@ -87,7 +93,7 @@ class Solver:
 
     def __init__(self, weights: Iterable[float], bits: int = 20) -> None:
         if search_of("court").speed == "compiled":
-            made, self.nodes_a_ms = importlib.import_module("florin.search._engines").CourtSolver, 500
+            made, self.nodes_a_ms = importlib.import_module("florin.search._engines").CourtSolver, 300
         else:
             made, self.nodes_a_ms = PlainSolver, 5
         self.solver, self.room, self.seen = made(array("d", weights), bits), 1 << bits, 0

@@ -7,7 +7,8 @@ import hashlib
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-MORE = {"court": ("scene", "safety", "finish", "endgame")}  # what a search has beyond the kernel; the last has a door
+# What a search has beyond the kernel; the last has a door.
+MORE = {"court": ("scene", "safety", "finish", "answer", "moves", "endgame")}
 
 
 def parts(game: str) -> tuple[str, ...]:
