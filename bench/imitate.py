@@ -84,7 +84,8 @@ def imitate(args: argparse.Namespace) -> None:
     before, after = watching.likely([start, row], tests)
     show(f"{args.game} {players}p {args.style}: log likelihood of a game {before:.1f} -> {after:.1f}", last=True)
     book = books.load(args.game)  # others may have written to it meanwhile
-    book["styles"].setdefault(args.style, {})[players] = row
+    rows = book["styles"].get(args.style, {}) | {players: row}
+    book["styles"][args.style] = dict(sorted(rows.items()))
     books.save(args.game, book)
 
 
