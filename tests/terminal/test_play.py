@@ -144,6 +144,7 @@ def test_commands_work_beside_moves(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "take 123" in done.stdout and "   1  * first 1" in done.stdout
     assert "C-13" in done.stdout and done.stdout.count("C-4  ") == 2
+    assert "rules C-4 one of them" in done.stdout
     assert "save FILE" in done.stdout
     [record] = florin.read(saved)
     assert record["winners"] is None and record["names"] == ["Player 1", "Cosimo", "Lucrezia", "Piero"]

@@ -389,7 +389,7 @@ help =
     hint       what a bot would do, and why; hint banker asks another
     undo       take your last move back, if no card was turned since
     log        all that happened, as you know it
-    rules      the rules; rules C-4 one of them
+    rules      the rules; rules { $rule } one of them
     save FILE  the game as a record
     quit       leave
 

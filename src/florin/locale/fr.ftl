@@ -413,7 +413,7 @@ help =
     hint       ce que ferait un bot, et pourquoi ; hint banker en consulte un autre
     undo       reprendre votre dernier coup, si aucune carte n’a été retournée depuis
     log        tout ce qui s’est passé, tel que vous le savez
-    rules      les règles ; rules C-4 n’en donne qu’une
+    rules      les règles ; rules { $rule } n’en donne qu’une
     save FICHIER  enregistrer la partie
     quit       partir
 

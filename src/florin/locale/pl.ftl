@@ -448,7 +448,7 @@ help =
     hint       co zrobiłby bot i dlaczego; hint banker pyta innego
     undo       cofnij swój ostatni ruch, jeśli od tego czasu nie odkryto karty
     log        wszystko, co się wydarzyło, na ile to wiesz
-    rules      zasady; rules C-4 pokazuje jedną
+    rules      zasady; rules { $rule } pokazuje jedną
     save PLIK  zapis gry
     quit       wyjście
 

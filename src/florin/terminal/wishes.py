@@ -26,8 +26,8 @@ async def answered(sitting: Sitting, line: str, width: int) -> list[str] | None:
     if verb == "save":
         return [saved(sitting, rest)]
     if verb == "help":
-        keys = (f"help-{words.game}", "help", *sitting.more_help)
-        return [line for key in keys for line in words.say(key).split("\n")]
+        keys, rule = (f"help-{words.game}", "help", *sitting.more_help), rule_ids(words.game)[3]
+        return [line for key in keys for line in words.say(key, rule=rule).split("\n")]
     if verb == "hint":
         return advice(words, rest or QUICK, await sitting.hint(rest or QUICK))
     if verb == "undo":
