@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import florin
-from florin.bots import LADDER, Bot, bot, names, register
+from florin.bots import LADDER, PERSONAS, Bot, bot, names, register
 from florin.bots.process import BotFailure, ProcessBot
 
 GAMES = {"card": 4, "board": 4, "court": 2}
@@ -24,7 +24,7 @@ def a_view(game: str, moves: int = 8) -> florin.View:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", LADDER + PERSONAS)
 def test_every_bot_finishes_a_game(name: str, game: str) -> None:
     """A whole game by one bot in every seat, every move legal."""
     player = bot({"banker": "banker:sims=12", "magnifico": "magnifico:sims=16"}.get(name, name), seed=1)
