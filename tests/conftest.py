@@ -1,8 +1,13 @@
 """What all tests share."""
 
+import signal
+
 import pytest
 
 from florin import rules
+
+# What a test starts it may interrupt, even where the tests themselves were started with interrupts ignored (nohup, &).
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(params=["plain", "compiled"])
