@@ -94,6 +94,17 @@ def pair(house: House, visit: Visit, game: str) -> tuple[Player, Player]:
     return players if turn(players[0].page) == "0" else (players[1], players[0])
 
 
+# A context that is set offline still opens sockets: a page that tries again meanwhile would not have been away.
+DEAF = """() => {
+  window.Hearing = WebSocket;
+  window.WebSocket = class {
+    static OPEN = 1;
+    constructor() { setTimeout(() => this.onclose({ code: 1006 })); }
+    close() {}
+  };
+}"""
+
+
 def test_who_comes_back_is_told_what_happened(house: House, visit: Visit, watched: Watched) -> None:
     watched.forgiven = BROKEN
     here, away = pair(house, visit, "card")
@@ -102,6 +113,7 @@ def test_who_comes_back_is_told_what_happened(house: House, visit: Visit, watche
             address, browser = away.page.url, away.page.context
             away.page.close()
         else:
+            away.page.evaluate(DEAF)
             away.page.context.set_offline(True)
             expect(away.page.get_by_text("You are offline")).to_be_visible()
         play_on(here)
@@ -109,6 +121,7 @@ def test_who_comes_back_is_told_what_happened(house: House, visit: Visit, watche
             away.page = browser.new_page()
             away.page.goto(address)
         else:
+            away.page.evaluate("() => { window.WebSocket = window.Hearing; }")
             away.page.context.set_offline(False)
         missed = away.page.locator(".missed")
         expect(missed).to_contain_text("While you were away")
