@@ -27,6 +27,8 @@ interface Step {
   journal: Entry[];
 }
 
+const AGAIN = 1500; // milliseconds until a story that did not come is asked for again
+
 /** Whether someone else moved, or a bot or the clock for us. */
 const byOthers = ({ known, journal }: Step): boolean =>
   journal.some((entry) => entry.what === "moved" && (entry.seat !== known.seat || entry.by !== "person"));
@@ -146,7 +148,9 @@ export class Sitting {
         if (this.latest) this.latest = withStory(this.latest, story.points, 0);
         if (this.known.value) this.known.value = this.retold(this.known.value);
       })
-      .catch(() => {})
+      .catch(() => {
+        if (this.away.value !== null && !this.closed) setTimeout(() => void this.tellAll(), AGAIN);
+      })
       .finally(() => {
         this.asking = null;
       });
