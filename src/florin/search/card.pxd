@@ -12,23 +12,24 @@ cdef double behind(double ahead, double spread) noexcept nogil
 cdef double rank_worth(State* s, double* w, int at, int good, int icons) noexcept nogil
 @cython.locals(today=cython.double, later=cython.double, near=cython.double)
 cdef double bonus_worth(State* s, double* w, int at, int icons) noexcept nogil
-@cython.locals(gain=cython.double)
 cdef double goods_worth(State* s, double* w, int at, int good, int more) noexcept nogil
+cdef double gain(State* s, double* w, int at, int good, int icons, double rank, double bonus) noexcept nogil
 cdef double horizon(State* s, double* w, int at) noexcept nogil
 @cython.locals(x=cython.double)
 cdef double denied_worth(State* s, double* w, int at, int card) noexcept nogil
 cdef double card_worth(State* s, double* w, int at, int place) noexcept nogil
-@cython.locals(alone=cython.double)
+@cython.locals(rank=cython.double, bonus=cython.double, alone=cython.double)
 cdef double joint_worth(State* s, double* w, int at, int good, int some, int more) noexcept nogil
+cdef double pair_worth(State* s, double* w, int at) noexcept nogil
 @cython.locals(room=cython.double, before=cython.double, after=cython.double, price=cython.double)
 cdef double load_worth(State* s, double* w, int at, double value, double used, double fill) noexcept nogil
 @cython.locals(x=cython.double, value=cython.int, used=cython.int, some=cython.int)
-cdef double take_worth(State* s, double* w, int at, int more, double fill, double first, double second, double third) noexcept nogil
+cdef double take_worth(State* s, double* w, int at, int more, double fill, double first, double second, double third, double pair) noexcept nogil
 @cython.locals(unknown=cython.double, best=cython.double, x=cython.double)
-cdef double reveal_worth(State* s, double* w, int at, double fill, double first, double second) noexcept nogil
-@cython.locals(fill=cython.double, first=cython.double, second=cython.double, third=cython.double)
+cdef double reveal_worth(State* s, double* w, int at, double fill, double first, double second, double pair) noexcept nogil
+@cython.locals(fill=cython.double, first=cython.double, second=cython.double, third=cython.double, pair=cython.double)
 cdef void weigh(State* s, double* w, int at, int* acts, int k, double* worth) noexcept nogil
-@cython.locals(fill=cython.double, first=cython.double, second=cython.double, third=cython.double, best=cython.double, x=cython.double, luck=cython.int)
+@cython.locals(fill=cython.double, first=cython.double, second=cython.double, third=cython.double, pair=cython.double, best=cython.double, x=cython.double, luck=cython.int)
 cdef int heuristic_move(State* s, double* w, int at, Stream* r) noexcept nogil
 cdef bint taken(int more, int place) noexcept nogil
 @cython.locals(fill=cython.double, before=cython.double, idle=cython.double)
@@ -37,7 +38,7 @@ cdef void explain(State* s, double* w, int at, int action, double* terms) noexce
 cdef void own_turn(State* s, double* w, int at, int* acts, int k, double* worth) noexcept nogil
 @cython.locals(total=cython.double, count=cython.int, card=cython.int)
 cdef double mean_worth(State* s, double* w, int at, double fill, int drawn) noexcept nogil
-@cython.locals(first=cython.double, second=cython.double, third=cython.double, best=cython.double, x=cython.double)
+@cython.locals(first=cython.double, second=cython.double, third=cython.double, pair=cython.double, best=cython.double, x=cython.double)
 cdef double best_worth(State* s, double* w, int at, double fill, int drawn) noexcept nogil
 @cython.locals(total=cython.double, most=cython.double)
 cdef void estimate(State* s, double* v, double* shares) noexcept nogil

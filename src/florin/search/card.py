@@ -83,13 +83,13 @@ def ship_worth(s, w, at, value, room):
             rest = full - s.load[q]
             ahead = value - s.value[q] - w[at + PAR] * rest
             spread = w[at + SPREAD] + w[at + SPREAD_SPACE] * (rest + room)
-            total += ahead / (spread + ahead if ahead > 0.0 else spread - ahead)
+            total += ahead / (spread + abs(ahead))
     return total * w[at + SHIP_W] * STEP[s.players]
 
 
 def behind(ahead, spread):
     """How likely it is to fall behind who is `ahead` of another now."""
-    return 0.5 - 0.5 * ahead / (spread + ahead if ahead > 0 else spread - ahead)
+    return 0.5 - 0.5 * ahead / (spread + abs(ahead))
 
 
 def rank_worth(s, w, at, good, icons):
@@ -137,8 +137,12 @@ def goods_worth(s, w, at, good, more):
     if more == 0:
         return 0.0
     icons = s.icons[good][s.turn]
-    gain = rank_worth(s, w, at, good, icons + more) - rank_worth(s, w, at, good, icons)
-    return gain + bonus_worth(s, w, at, icons + more) - bonus_worth(s, w, at, icons)
+    return gain(s, w, at, good, icons + more, rank_worth(s, w, at, good, icons), bonus_worth(s, w, at, icons))
+
+
+def gain(s, w, at, good, icons, rank, bonus):
+    """By how much so many icons of a good are worth more than this for its rank and this for its bonus."""
+    return rank_worth(s, w, at, good, icons) - rank + bonus_worth(s, w, at, icons) - bonus
 
 
 def horizon(s, w, at):
@@ -173,8 +177,21 @@ def joint_worth(s, w, at, good, some, more):
     """By how much some and more icons of a good are worth more together than by themselves."""
     if some == 0 or more == 0:
         return 0.0
-    alone = goods_worth(s, w, at, good, some) + goods_worth(s, w, at, good, more)
-    return goods_worth(s, w, at, good, some + more) - alone
+    icons = s.icons[good][s.turn]
+    rank = rank_worth(s, w, at, good, icons)
+    bonus = bonus_worth(s, w, at, icons)
+    alone = gain(s, w, at, good, icons + some, rank, bonus)
+    alone += alone if some == more else gain(s, w, at, good, icons + more, rank, bonus)
+    return gain(s, w, at, good, icons + some + more, rank, bonus) - alone
+
+
+def pair_worth(s, w, at):
+    """By how much the last two cards of the market are worth more together than by themselves."""
+    if s.market_n < 2:
+        return 0.0
+    a = s.market[s.market_n - 1]
+    b = s.market[s.market_n - 2]
+    return joint_worth(s, w, at, GOOD[a], ICONS[a], ICONS[b]) if GOOD[a] == GOOD[b] else 0.0
 
 
 def load_worth(s, w, at, value, used, fill):
@@ -187,8 +204,10 @@ def load_worth(s, w, at, value, used, fill):
     return ship_worth(s, w, at, s.value[s.turn] + value, after) - price
 
 
-def take_worth(s, w, at, more, fill, first, second, third):
-    """A take's; `first`, `second` and `third` are what the last three cards are worth but for value and space."""
+def take_worth(s, w, at, more, fill, first, second, third, pair):
+    """A take's. But for value and space the last three cards are worth `first`, `second` and `third`, and the first two
+    together so much more as `pair` says.
+    """
     last = s.market_n - 1
     a = s.market[last]
     value = VALUE[a]
@@ -199,8 +218,7 @@ def take_worth(s, w, at, more, fill, first, second, third):
         value += VALUE[b]
         used += SPACES[b]
         x += second
-        if GOOD[a] == GOOD[b]:
-            x += joint_worth(s, w, at, GOOD[a], ICONS[a], ICONS[b])
+        x += pair
     if more & 2:
         c = s.market[last - 2]
         value += VALUE[c]
@@ -214,7 +232,7 @@ def take_worth(s, w, at, more, fill, first, second, third):
     return x + load_worth(s, w, at, value, used, fill)
 
 
-def reveal_worth(s, w, at, fill, first, second):
+def reveal_worth(s, w, at, fill, first, second, pair):
     """A reveal's: the best take of an average card and of what will still be in reach."""
     room = capacity(s) - s.load[s.turn] - 1
     unknown = w[at + UNKNOWN] * horizon(s, w, at) + w[at + CHOICE] * (2 - s.revealed)
@@ -232,9 +250,7 @@ def reveal_worth(s, w, at, fill, first, second):
         x = second + load_worth(s, w, at, MEAN_VALUE + VALUE[b], MEAN_SPACE + SPACES[b], fill)
         best = x if x > best else best
     if SPACES[a] + SPACES[b] <= room:
-        x = first + second
-        if GOOD[a] == GOOD[b]:
-            x += joint_worth(s, w, at, GOOD[a], ICONS[a], ICONS[b])
+        x = first + second + pair
         x += load_worth(s, w, at, MEAN_VALUE + VALUE[a] + VALUE[b], MEAN_SPACE + SPACES[a] + SPACES[b], fill)
         best = x if x > best else best
     return best + unknown
@@ -245,12 +261,13 @@ def weigh(s, w, at, acts, k, worth):
     fill = fillable(s, w, at)
     first = card_worth(s, w, at, 1)
     second = card_worth(s, w, at, 2)
+    pair = pair_worth(s, w, at)
     third = card_worth(s, w, at, 3)
     for j in range(k):
         if acts[j] == REVEAL:
-            worth[j] = w[at] * reveal_worth(s, w, at, fill, first, second)
+            worth[j] = w[at] * reveal_worth(s, w, at, fill, first, second, pair)
         else:
-            worth[j] = w[at] * take_worth(s, w, at, acts[j] - TAKE, fill, first, second, third)
+            worth[j] = w[at] * take_worth(s, w, at, acts[j] - TAKE, fill, first, second, third, pair)
 
 
 def heuristic_move(s, w, at, r):
@@ -262,17 +279,18 @@ def heuristic_move(s, w, at, r):
     fill = fillable(s, w, at)
     first = card_worth(s, w, at, 1)
     second = card_worth(s, w, at, 2)
+    pair = pair_worth(s, w, at)
     pick = -1
     best = 0.0
     if reveal:
-        best = w[at] * reveal_worth(s, w, at, fill, first, second) + GUMBEL[luck & 63]
+        best = w[at] * reveal_worth(s, w, at, fill, first, second, pair) + GUMBEL[luck & 63]
         pick = REVEAL
     third = card_worth(s, w, at, 3)
     takes = 4 if s.market_n > 2 else s.market_n
     for more in range(takes):
         luck >>= 6
         if fits(s, more):
-            x = w[at] * take_worth(s, w, at, more, fill, first, second, third) + GUMBEL[luck & 63]
+            x = w[at] * take_worth(s, w, at, more, fill, first, second, third, pair) + GUMBEL[luck & 63]
             if pick < 0 or x > best:
                 best = x
                 pick = TAKE + more
@@ -292,7 +310,9 @@ def explain(s, w, at, action, terms):
     room = capacity(s) - s.load[s.turn]
     idle = ship_worth(s, w, at, s.value[s.turn], fill if room > fill else room)
     if action == REVEAL:
-        terms[5] = reveal_worth(s, w, at, fill, card_worth(s, w, at, 1), card_worth(s, w, at, 2)) - idle
+        terms[5] = (
+            reveal_worth(s, w, at, fill, card_worth(s, w, at, 1), card_worth(s, w, at, 2), pair_worth(s, w, at)) - idle
+        )
         return
     more = action - TAKE
     value = 0
@@ -364,12 +384,13 @@ def best_worth(s, w, at, fill, drawn):
     """What the best move brings."""
     first = card_worth(s, w, at, 1)
     second = card_worth(s, w, at, 2)
+    pair = pair_worth(s, w, at)
     third = card_worth(s, w, at, 3)
     best = -1000.0
     takes = 4 if s.market_n > 2 else s.market_n
     for more in range(takes):
         if fits(s, more):
-            x = take_worth(s, w, at, more, fill, first, second, third)
+            x = take_worth(s, w, at, more, fill, first, second, third, pair)
             best = x if x > best else best
     if s.revealed < 3 and s.deck_n > drawn:
         x = mean_worth(s, w, at, fill, drawn)
