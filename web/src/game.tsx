@@ -45,8 +45,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
       : undefined;
   return (
     <>
-      <Bar keep={false} where={<Where sitting={sitting} known={known} names={names} view={view} />} tools={<Tools sitting={sitting} known={known} view={view} />} />
-      <Live known={known} names={names} />
+      <Around sitting={sitting} />
       <Notes sitting={sitting} known={known} names={names} />
       <div class={`room${panel.value ? " beside" : ""}`}>
         <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>
@@ -98,6 +97,20 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
         </main>
         {panel.value && <Panel name={panel.value} sitting={sitting} known={known} names={names} close={() => (panel.value = null)} />}
       </div>
+    </>
+  );
+}
+
+/** What is around the table follows it by a frame: what was moved is seen the sooner. */
+function Around({ sitting }: { sitting: Sitting }) {
+  const known = sitting.shown.value;
+  if (!known?.view) return null;
+  const names = namesAt(known.table);
+  const given = { sitting, known, names, view: known.view };
+  return (
+    <>
+      <Bar keep={false} where={<Where {...given} />} tools={<Tools {...given} />} />
+      <Live known={known} names={names} />
     </>
   );
 }

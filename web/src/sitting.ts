@@ -37,6 +37,7 @@ export class Sitting {
   readonly id: string;
   readonly token: string | null;
   readonly known = signal<Known | null>(null);
+  readonly shown = signal<Known | null>(null); // what the last frame showed
   readonly line = signal<LineState>("connecting");
   readonly retryAt = signal<number | null>(null);
   readonly lost = signal<Refusal | null>(null); // why the server does not let us in
@@ -146,7 +147,7 @@ export class Sitting {
       .story(this.id, this.token, 0)
       .then((story) => {
         if (this.latest) this.latest = withStory(this.latest, story.points, 0);
-        if (this.known.value) this.known.value = this.retold(this.known.value);
+        if (this.known.value) this.shown.value = this.known.value = this.retold(this.known.value);
       })
       .catch(() => {
         if (this.away.value !== null && !this.closed) setTimeout(() => void this.tellAll(), AGAIN);
@@ -250,7 +251,9 @@ export class Sitting {
       if (this.note.value?.kind !== "refusal" || this.note.value.refusal.key !== "stale") this.note.value = null;
     }
     this.tellScoring(before, now);
+    if (!before) this.shown.value = now;
     afterFrame(() => {
+      this.shown.value = this.known.value;
       this.noticed(before, now, journal);
       if (!this.closed) this.keep(now);
     });
