@@ -7,6 +7,7 @@ interrupted run goes on where it stopped; a histogram is drawn beside the docume
 
 import argparse
 import json
+import os
 import random
 import sys
 import time
@@ -34,8 +35,8 @@ def merchant() -> list[float]:
 
 
 @lru_cache(maxsize=1)
-def solver(bits: int) -> Any:
-    return Solver(merchant(), bits).solver
+def solver(bits: int) -> Solver:
+    return Solver(merchant(), bits)
 
 
 def position(number: int, seed: int, every: int) -> State | None:
@@ -58,15 +59,15 @@ def position(number: int, seed: int, every: int) -> State | None:
     return None
 
 
-def solved(number: int, seed: int, every: int, bits: int, budget: int) -> dict[str, Any]:
+def solved(number: int, seed: int, every: int, bits: int, budget: int, threads: int = 1) -> dict[str, Any]:
     """What came of one game: nothing, or the outcome (None if the budget was spent), positions looked at, seconds."""
     state = position(number, seed, every)
     if state is None:
         return {"game": number}
     solver(bits).forget()
-    began = time.process_time()
-    value, nodes = solver(bits).solve(state, budget)
-    return {"game": number, "outcome": value, "nodes": nodes, "seconds": round(time.process_time() - began, 4)}
+    began = time.perf_counter()
+    value, nodes, _ = solver(bits).outcome(state, budget, threads=threads)
+    return {"game": number, "outcome": value, "nodes": nodes, "seconds": round(time.perf_counter() - began, 4)}
 
 
 def summary(rows: list[dict[str, Any]]) -> dict[str, Any]:
@@ -110,14 +111,17 @@ def main() -> None:
     parser.add_argument("--budget", type=int, default=4_000_000, help="positions looked at")
     parser.add_argument("--bits", type=int, default=21, help="the table's size: 2 to this power")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument(
+        "--threads", type=int, default=min(2, os.cpu_count() or 1), help="that solve a position together"
+    )
+    parser.add_argument("--workers", type=int, default=1, help="positions at once: times are real ones, so leave room")
     parser.add_argument("--out", type=Path, help="where the games' results are kept, a line each")
     parser.add_argument("--report", type=Path, help="where the summary goes, as JSON")
     parser.add_argument("--plot", type=Path, help="where the histogram goes, as SVG")
     args = parser.parse_args()
     rows = [json.loads(line) for line in args.out.read_text().splitlines()] if args.out and args.out.exists() else []
     done = {row["game"] for row in rows}
-    work = partial(solved, seed=args.seed, every=args.every, bits=args.bits, budget=args.budget)
+    work = partial(solved, seed=args.seed, every=args.every, bits=args.bits, budget=args.budget, threads=args.threads)
     todo = [number for number in range(args.games) if number not in done]
     with ProcessPoolExecutor(args.workers) as pool:
         for row in pool.map(work, todo, chunksize=4):

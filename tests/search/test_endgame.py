@@ -1,5 +1,6 @@
 """The endgame solver plays the end of the court perfectly, at both speeds."""
 
+import time
 from array import array
 from collections.abc import Iterator
 from random import Random
@@ -95,8 +96,7 @@ def played(action: int) -> str:
 def test_solves_what_jesters_ministers_and_ladies_make_of_it(seed: int, options: dict[str, object]) -> None:
     state = with_powers(seed, options)
     if state is not None:
-        value, _ = Solver(WEIGHTS, bits=12).solver.solve(state, 10_000_000)
-        assert value == minimax(state)
+        assert Solver(WEIGHTS, bits=12).outcome(state, 10_000_000)[0] == minimax(state)
 
 
 def merchants_ends() -> Iterator[State]:
@@ -140,15 +140,45 @@ def test_what_counts_as_answered_loses() -> None:
 def test_both_speeds_agree() -> None:
     """The plain solver looks at the same positions."""
     assert search_of("court").speed == "compiled"
-    fast = Solver(WEIGHTS, bits=12).solver
+    fast = Solver(WEIGHTS, bits=12)
     slow = PlainSolver(array("d", WEIGHTS), 12)
+    backward = PlainSolver(array("d", WEIGHTS), 12, beside=slow)
     for state in ends({}, 8, 6):
-        assert fast.solve(state, 3000) == slow.solve(state, 3000)
+        for quick, plain in ((fast.first, slow), (fast.second, backward)):
+            quick.allow(3000)
+            plain.allow(3000)
+            assert quick.solve(state) == plain.solve(state)
+
+
+def test_two_together_find_what_one_finds() -> None:
+    """From both ends, on one table that is far too small for them, and kept."""
+    alone, both = Solver(WEIGHTS, bits=16), Solver(WEIGHTS, bits=6)
+    for state in ends({}, 25, 7):
+        one, two = alone.solve(state, 10_000_000), both.solve(state, 10_000_000, threads=2)
+        assert one and two
+        assert one.share == two.share
+        after = state.copy()
+        after.apply(two.action)
+        value = (2 * two.share - 1) * (1 - 2 * state.turn)
+        alone.forget()
+        if after.due == MOVE:
+            assert alone.outcome(after, 10_000_000)[0] == value
 
 
 def test_gives_up_when_the_budget_is_spent() -> None:
     state = next(ends({}, 1, 10))
     assert Solver(WEIGHTS, bits=10).solve(state, 1) is None
+    assert Solver(WEIGHTS, bits=10).solve(state, 1, threads=2) is None
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_gives_up_when_the_time_is_over(threads: int) -> None:
+    """What was found by then stays found."""
+    solver, large = Solver(WEIGHTS, bits=12), position(2254, seed=1, every=10)
+    assert large
+    assert solver.solve(large, 1 << 40, until=time.perf_counter() + 0.05, threads=threads) is None
+    small = next(ends({}, 1, 4))
+    assert solver.solve(small, 1 << 40, until=time.perf_counter() + 60, threads=threads)
 
 
 def test_the_campaign_plays_to_endgames_and_solves_them() -> None:

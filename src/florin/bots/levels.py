@@ -30,7 +30,7 @@ from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
 CHUNK = 16  # simulations in one call: so many share a worker
-NODES_A_SIM = 100  # how many positions of an endgame are looked at
+NODES_A_SIM, NODES = 100, 1 << 40  # how many positions of an endgame are looked at; as many as there is time for
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 50_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
@@ -193,17 +193,21 @@ class Magnifico(Searching):
     def consider(self, view: View, started: float | None = None) -> list[Candidate]:
         """With both decks of the court out, a won or drawn game is played exactly."""
         started = started or time.perf_counter()
-        found = self.solved(view) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
+        found = self.solved(view, started) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
         if found is None or found.share == 0:
             return super().consider(view, started)
         return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes)]
 
-    def solved(self, view: View) -> Solution | None:
-        """The exact solution, if a part of the budget suffices to find it."""
+    def solved(self, view: View, started: float) -> Solution | None:
+        """The exact solution, if half of the time, or so many positions, suffice to find it."""
         state = sample(checked(view), self.luck(view)).state
+        if not is_known(state):
+            return None
         solver = endgame_solver()
-        budget = solver.nodes_a_ms * self.ms // 2 if self.ms else NODES_A_SIM * (self.sims or 0)
-        return solver.solve(state, budget) if is_known(state) else None
+        if self.ms:
+            return solver.solve(state, NODES, until=started + self.ms / 2000, threads=self.threads)
+        solver.forget()  # what it knows of other games must not decide how far it comes
+        return solver.solve(state, NODES_A_SIM * (self.sims or 0))
 
     def rivals(self, game: str) -> tuple[str, ...]:
         """It knows bankers, too, where their style was learnt."""

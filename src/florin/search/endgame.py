@@ -71,42 +71,48 @@ def key_of(c, e):
     return key >> 4 << 4 | c.left
 
 
+def sealed(key, bounds):
+    """A position's name with its bounds worked in: an entry that another thread has half written belongs to none."""
+    one = 1
+    return key ^ (one * bounds << 60)
+
+
 def seek(table, e, key):
-    """The place of a position in the table, or -1."""
+    """What is known of a position: three times the least its outcome can be, plus the most, both from 0 to 2; or -1."""
     slot = (key >> 4) & e.mask
     for k in range(WAYS):
-        if table[slot + k].key == key:
-            return slot + k
+        bounds = table[slot + k].bounds
+        if table[slot + k].key == sealed(key, bounds):
+            return bounds
     return -1
 
 
-def store(table, e, key, least, most):
-    """Notes between what the outcome of a position lies, in place of one with fewer cards left if there is no room."""
+def store(table, e, key, bounds):
+    """Notes what is known of a position, in place of one with fewer cards left if there is no room."""
     slot = (key >> 4) & e.mask
     pick = slot
     for k in range(WAYS):
-        if table[slot + k].key == key:
+        if table[slot + k].key == sealed(key, table[slot + k].bounds):
             pick = slot + k
             break
         if table[slot + k].key & 15 < table[pick].key & 15:
             pick = slot + k
-    table[pick].key = key
-    table[pick].least = least
-    table[pick].most = most
+    table[pick].key = sealed(key, bounds)
+    table[pick].bounds = bounds
 
 
-def is_known_good(c, e, branches, table, at, end, low, high):
-    """Does a move lead to a position that the table knows to be good enough for who makes it?"""
+def known_good(c, e, branches, table, at, end, low, high):
+    """A move to a position that the table knows to be good enough for who makes it; its place, or -1."""
     if c.declares:
-        return 0
+        return -1
     for j in range(at, end):
         copy_scene(e.spare, c)
         act(e.spare, branches[j].kind, branches[j].on, branches[j].against)
         if e.spare.over == 0:
-            place = seek(table, e, key_of(e.spare, e))
-            if place >= 0 and (table[place].least >= high if c.turn == 0 else table[place].most <= low):
-                return 1
-    return 0
+            bounds = seek(table, e, key_of(e.spare, e))
+            if bounds >= 0 and (bounds // 3 - 1 >= high if c.turn == 0 else bounds % 3 - 1 <= low):
+                return j
+    return -1
 
 
 def find_refuges(c, e, branches, depth):
@@ -180,12 +186,12 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         return 0
     deep = c.left > FEW or c.declares
     key = key_of(c, e) if deep or c.left > FEWEST else 0
-    place = seek(table, e, key) if c.left > FEWEST else -1
+    bounds = seek(table, e, key) if c.left > FEWEST else -1
     least = -1
     most = 1
-    if place >= 0:
-        least = table[place].least
-        most = table[place].most
+    if bounds >= 0:
+        least = bounds // 3 - 1
+        most = bounds % 3 - 1
         if least >= high or least == most:
             return least
         if most <= low:
@@ -200,7 +206,9 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         sort_moves(stage_of(stack, depth), e, branches, at, end)
         promote(branches, at, end)
         recall(c, e, branches, at + 1, end, depth)
-        if c.left >= MANY and is_known_good(c, e, branches, table, at, end, low, high):
+        j = known_good(c, e, branches, table, at, end, low, high) if c.left >= MANY else -1
+        if j >= 0:
+            choose(e, depth, branches[j].kind, branches[j].on, branches[j].against)
             return high if c.turn == 0 else low
     else:
         end = find_strike(c, branches, at)
@@ -211,6 +219,7 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     refuges = 0
     answers = 0
     whole = deep
+    back = deep and e.backward
     j = at - 1
     while True:
         j += 1
@@ -222,9 +231,10 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
             break
         if j < at + SORTED and (j > at or not deep):
             promote(branches, j, end)
-        kind = branches[j].kind
-        on = branches[j].on
-        against = branches[j].against
+        pick = end - 1 - (j - at - SORTED) if back and j >= at + SORTED else j
+        kind = branches[pick].kind
+        on = branches[pick].on
+        against = branches[pick].against
         if j == at + PATIENCE and c.left > FEWEST:
             refuges = find_refuges(c, e, branches, depth)
         if refuges and leaves_refuge(c, e, refuges, depth, kind, on, against):
@@ -244,16 +254,14 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
         value = outcome_of(stack, scenes, e, depth + 1, branches, table, alpha, beta)
         if e.unsolved:
             return 0
+        if wants * value > wants * best:
+            best = value
+            choose(e, depth, kind, on, against)
         if wants > 0:
-            if value > best:
-                best = value
             if best > alpha:
                 alpha = best
-        else:
-            if value < best:
-                best = value
-            if best < beta:
-                beta = best
+        elif best < beta:
+            beta = best
         if alpha >= beta or best == wants:
             remember(c, e, depth, kind, on, against)
             break
@@ -262,11 +270,20 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     if best < high:
         most = best
     if c.left > FEWEST:
-        store(table, e, key, least, most)
+        store(table, e, key, 3 * (least + 1) + most + 1)
     return best
 
 
+def choose(e, depth, kind, on, against):
+    """Notes the best move so far of the position that is asked about."""
+    if depth == 0:
+        e.kind = kind
+        e.on = on
+        e.against = against
+
+
 def solve(stack, scenes, e, branches, table):
-    """The outcome for Della Rovere of the position at the bottom of the stack: 1, 0 or -1."""
+    """The outcome for Della Rovere of the position at the bottom of the stack, 1, 0 or -1; notes a move to it."""
+    e.kind = -1
     view_scene(scene_at(scenes, 0), stage_of(stack, 0))
     return outcome_of(stack, scenes, e, 0, branches, table, -1, 1)

@@ -5,8 +5,10 @@ unsolved; a caller then does what it did before.
 """
 
 import importlib
+import time
 from array import array
 from collections.abc import Iterable
+from threading import Lock, Thread, Timer
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -58,66 +60,114 @@ def blank_finish() -> SimpleNamespace:
 class PlainSolver:
     """The endgame uncompiled."""
 
-    def __init__(self, weights: Any, bits: int = 20) -> None:
+    def __init__(self, weights: Any, bits: int = 20, beside: "PlainSolver | None" = None) -> None:
         self.functions = f = namespace("court")
         f["copy_scene"], f["scene_at"], f["finish_at"] = copy_scene, f["stage_of"], f["stage_of"]
-        self.room = 1 << bits
-        self.forget()
+        self.table: list[SimpleNamespace] = (
+            beside.table if beside else [SimpleNamespace(key=0, bounds=0) for _ in range(1 << bits)]
+        )
         self.e = SimpleNamespace(
             mask=(1 << bits) - f["WAYS"], same=[0] * 52, words=[0] * 52, first=[0] * f["SUMS"], next=[0] * 52,
             needs=[0] * 48, takes=[0] * 48, acts=[0] * f["WIDTH"],
-            worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(),
+            worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(), budget=0, backward=beside is not None,
             outlook=SimpleNamespace(taken=[0] * 64, sent=[0] * 8, top=[0] * 8, place=[0] * 8),
             finish=blank_finish(), last=[blank_finish() for _ in range(16)],
             after=[blank_scene() for _ in range(8)], answers=[SimpleNamespace() for _ in range(8)],
         )  # fmt: skip
 
     def forget(self) -> None:
-        self.table = [SimpleNamespace(key=0, least=0, most=0) for _ in range(self.room)]
+        for entry in self.table:
+            entry.key = entry.bounds = 0
 
-    def solve(self, state: State, budget: int) -> tuple[int | None, int]:
-        f = self.functions
+    def allow(self, budget: int) -> None:
+        self.e.budget = budget
+
+    def solve(self, state: State) -> tuple[int | None, int, int]:
+        f, e = self.functions, self.e
         stack = [plain_state("court", state) for _ in range(f["LEVELS"])]
         scenes = [blank_scene() for _ in range(f["LEVELS"])]
-        self.e.nodes, self.e.budget, self.e.unsolved = 0, budget, 0
-        self.e.habits = [SimpleNamespace(kind=0, on=0, against=0) for _ in range(f["LEVELS"])]
-        value = f["solve"](stack, scenes, self.e, Branches(), self.table)
-        return None if self.e.unsolved else value, self.e.nodes
+        e.nodes, e.unsolved = 0, 0
+        e.habits = [SimpleNamespace(kind=0, on=0, against=0) for _ in range(f["LEVELS"])]
+        value = f["solve"](stack, scenes, e, Branches(), self.table)
+        action = -1 if e.kind < 0 else f["action_of"](stack[0], e.kind, e.on, e.against)
+        return None if e.unsolved else value, e.nodes, action
 
 
 class Solver:
-    """Solves one position after another and keeps what it has learnt. `weights`, of a style, only order the moves.
-
-    In `nodes_a_ms` times a number of milliseconds less than that many pass, on a busy machine too.
-    """
+    """Solves one position after another and keeps what it has learnt. `weights`, of a style, only order the moves."""
 
     def __init__(self, weights: Iterable[float], bits: int = 20) -> None:
-        if search_of("court").speed == "compiled":
-            made, self.nodes_a_ms = importlib.import_module("florin.search._engines").CourtSolver, 300
-        else:
-            made, self.nodes_a_ms = PlainSolver, 5
-        self.solver, self.room, self.seen = made(array("d", weights), bits), 1 << bits, 0
+        compiled = search_of("court").speed == "compiled"
+        made: Any = importlib.import_module("florin.search._engines").CourtSolver if compiled else PlainSolver
+        own = array("d", weights)
+        self.first, self.room, self.seen = made(own, bits), 1 << bits, 0
+        self.second = made(own, bits, beside=self.first)
+        self.lock = Lock()
 
-    def solve(self, state: State, budget: int, order: Iterable[int] = ()) -> Solution | None:
-        """The solution of a known position, or None if looking at `budget` positions does not suffice. Of moves that
-        are as good the first in `order` is given.
+    def forget(self) -> None:
+        self.first.forget()
+        self.seen = 0
+
+    def allow(self, budget: int) -> None:
+        self.first.allow(budget)
+        self.second.allow(budget)
+
+    def solve(self, state: State, budget: int, until: float | None = None, threads: int = 1) -> Solution | None:
+        """The solution of a known position, or None if `budget` positions, or the time `until` then, do not suffice.
+
+        On one thread, with nothing learnt before, it is the same whenever asked for.
         """
-        if self.seen > self.room:  # the table is full of what is past
-            self.solver.forget()
-            self.seen = 0
-        value, nodes = self.solver.solve(state, budget)
-        self.seen += nodes
-        if value is None:
-            return None
-        for action in order or state.legal():
-            after = state.copy()
-            after.apply(action)
-            if after.due != MOVE:
-                reached = (after.won(0) > after.won(1)) - (after.won(0) < after.won(1))
-                more = 0
-            else:
-                reached, more = self.solver.solve(after, max(budget - nodes, 1))
-            nodes += more
-            if reached == value:
-                return Solution((1 + value) / 2 if state.turn == 0 else (1 - value) / 2, action, nodes)
+        with self.lock:
+            if self.seen > self.room:  # the table is full of what is past
+                self.forget()
+            value, nodes, found = self.outcome(state, budget, until, threads)
+            if value is None:
+                return None
+            for action in [*([found] if found >= 0 else ()), *state.legal()]:
+                reached, more = self.reached(state, action, max(budget - nodes, 1), until, threads)
+                nodes += more
+                if reached == value:
+                    return Solution((1 + value) / 2 if state.turn == 0 else (1 - value) / 2, action, nodes)
         return None
+
+    def reached(
+        self, state: State, action: int, budget: int, until: float | None, threads: int
+    ) -> tuple[int | None, int]:
+        """What a move leads to, and how many positions were looked at."""
+        after = state.copy()
+        after.apply(action)
+        if after.due == MOVE:
+            return self.outcome(after, budget, until, threads)[:2]
+        return (after.won(0) > after.won(1)) - (after.won(0) < after.won(1)), 0
+
+    def outcome(
+        self, state: State, budget: int, until: float | None = None, threads: int = 1
+    ) -> tuple[int | None, int, int]:
+        """Who wins (1: Della Rovere, 0, -1; None: not known), how many positions were looked at, a move (-1: none)."""
+        self.allow(budget)
+        clock = Timer(max(0.0, until - time.perf_counter()), self.allow, (0,)) if until is not None else None
+        if clock:
+            clock.start()
+        try:
+            found = self.raced(state) if threads > 1 else self.first.solve(state)
+        finally:
+            if clock:
+                clock.cancel()
+        self.seen += found[1]
+        return found
+
+    def raced(self, state: State) -> tuple[int | None, int, int]:
+        """Two work on it, each from its end; whoever comes first stops the other."""
+        found: list[tuple[int | None, int, int]] = []
+
+        def second() -> None:
+            found.append(self.second.solve(state))
+            self.first.allow(0)
+
+        helper = Thread(target=second)
+        helper.start()
+        found.append(self.first.solve(state))
+        self.second.allow(0)
+        helper.join()
+        value, _, action = next((one for one in found if one[0] is not None), found[0])
+        return value, sum(nodes for _, nodes, _ in found), action
