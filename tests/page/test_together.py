@@ -132,10 +132,12 @@ def test_who_comes_back_is_told_what_happened(house: House, visit: Visit, watche
 
 
 def play_on(player: Player) -> None:
-    """Reveals a card and takes it: the turn is over."""
+    """Reveals a card and takes it, until the turn is over: what is only asked for has not happened yet."""
     assert player.awaited() == "move"
     player.make("reveal")
     player.make("take 1")
+    seated = player.page.locator("main [data-seat]")
+    expect(seated).not_to_have_attribute("data-turn", seated.get_attribute("data-seat") or "")
 
 
 def test_a_move_is_taken_back_when_the_other_agrees(house: House, visit: Visit) -> None:
