@@ -12,6 +12,7 @@ interface Lain {
 
 const TIME = { duration: 250, easing: "cubic-bezier(.2, .75, .25, 1)" };
 const MOST_FALLS = 12; // when all is cleared away, nothing is seen to fall
+const MOST_SHIFTS = 8; // when all makes room at once, only what was played is seen to move
 let watching = false;
 
 const pieces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("main [data-piece]")];
@@ -49,9 +50,11 @@ function fly(before: Map<string | undefined, Lain>): void {
   const now = pieces().map((piece) => {
     const old = before.get(piece.dataset["piece"]);
     before.delete(piece.dataset["piece"]);
-    return { piece, steps: flight(old?.rect ?? dealt(piece), piece.getBoundingClientRect()) };
+    const steps = flight(old?.rect ?? dealt(piece), piece.getBoundingClientRect());
+    return { piece, steps, shifts: steps !== null && old?.piece === piece };
   });
-  for (const { piece, steps } of now) if (steps) above(piece, piece.animate(steps, TIME));
+  const crowded = now.filter(({ shifts }) => shifts).length > MOST_SHIFTS;
+  for (const { piece, steps, shifts } of now) if (steps && !(crowded && shifts)) above(piece, piece.animate(steps, TIME));
   if (now.length > 0 && before.size <= MOST_FALLS) for (const lain of before.values()) fall(lain);
 }
 
