@@ -76,8 +76,8 @@ def rows() -> list[Row]:
         found.append(Row(game, players, BANKER[game], "merchant", None))
     for game, players in (("court", 2), ("board", 4), ("card", 4)):
         found += [Row(game, players, BANKER[game], persona, None) for persona in PERSONAS]
-    for game, players, goal in (("court", 2, 0.70), ("board", 4, 0.45), ("card", 4, 0.35)):
-        found.append(Row(game, players, FULL[game], "merchant", goal))
+    for game, players in (("court", 2), ("board", 4), ("card", 4)):
+        found.append(Row(game, players, FULL[game], "merchant", None))
     for game, players in (("card", 2), ("board", 3), ("board", 6)):
         found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None, 1000))
     for game, players in (("court", 2), ("board", 4), ("card", 4)):
