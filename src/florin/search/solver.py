@@ -162,12 +162,15 @@ class Solver:
 
         def second() -> None:
             found.append(self.second.solve(state))
-            self.first.allow(0)
+            if found[-1][0] is not None:
+                self.first.allow(0)
 
         helper = Thread(target=second)
         helper.start()
-        found.append(self.first.solve(state))
-        self.second.allow(0)
-        helper.join()
+        try:
+            found.append(self.first.solve(state))
+        finally:
+            self.second.allow(0)
+            helper.join()
         value, _, action = next((one for one in found if one[0] is not None), found[0])
         return value, sum(nodes for _, nodes, _ in found), action
