@@ -165,6 +165,21 @@ def test_two_together_find_what_one_finds() -> None:
             assert alone.outcome(after, 10_000_000)[0] == value
 
 
+def test_from_the_other_end_no_move_is_forgotten() -> None:
+    """Who works beside another, by himself, each time with nothing known, where merchants leave much to play for."""
+    solver, agreed = Solver(WEIGHTS, bits=16), 0
+    for state in filter(None, (position(number, seed=1, every=1000) for number in range(1, 200))):
+        found = []
+        for one in (solver.first, solver.second):
+            solver.forget()
+            one.allow(200_000)
+            found.append(one.solve(state)[0])
+        if None not in found:
+            assert found[0] == found[1]
+            agreed += 1
+    assert agreed > 50
+
+
 def test_gives_up_when_the_budget_is_spent() -> None:
     state = next(ends({}, 1, 10))
     assert Solver(WEIGHTS, bits=10).solve(state, 1) is None
