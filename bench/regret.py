@@ -15,9 +15,9 @@ from typing import NamedTuple
 import florin
 from florin.arena.run import executor
 from florin.arena.statistics import clustered
-from florin.bots.beliefs import believed, imagined, running
+from florin.bots.beliefs import believed, engine_on, imagined, running
 from florin.bots.levels import promising
-from florin.bots.weights import RIVALS, style_rows, values
+from florin.bots.weights import RIVALS
 from florin.notation import move_text
 from florin.view import View
 
@@ -34,11 +34,8 @@ class Found(NamedTuple):
 def shares(view: View, sims: int, whole: bool) -> list[dict[str, float]]:
     """The win share of each move that is worth a look, found twice."""
     position, search = imagined(view, 1)
-    players = position.game.players
     beliefs = running(believed(search, position, view))
-    rows, learned = style_rows(view.game, players, RIVALS), values(view.game, players)
-    last = 99 if whole else search.day_of(position.state)
-    engine = search.engine(position.state, rows, learned, beliefs, len(RIVALS), last)
+    engine = engine_on(search, position, RIVALS, beliefs, last_day=99 if whole else None)
     return [
         {
             move_text(view.game, a, engine.turn): engine.measure((a,), 7, half * sims, sims)[engine.turn] / sims
@@ -84,12 +81,12 @@ def main() -> None:
                 print(f"\r{len(found)} of {asked.games} games", end="", file=sys.stderr, flush=True)
     choices = sum(one.choices for one in found) / len(found)
     print(f"{sum(len(one.costs) for one in found)} positions; {choices:.0f} choices a seat and game")
-    print(f"{'bot':24} {'other move':>10} {'a move costs':>18} {'a game':>8}")
+    print(f"{'bot':24} {'other move':>10} {'a move costs':>18} {'a game':>15}")
     for place, name in enumerate(asked.bots):
         costs = [(number, row[place]) for number, one in enumerate(found) for row in one.costs]
         mean, other = clustered(costs), sum(cost != 0 for _, cost in costs) / len(costs)
-        told = f"{mean.value:.3%} ± {mean.half:.3%}"
-        print(f"{name:24} {other:10.1%} {told:>18} {choices * mean.value:8.1%}")
+        told = f"{mean.value:.3%} ± {mean.half:.3%}", f"{choices * mean.value:.1%} ± {choices * mean.half:.1%}"
+        print(f"{name:24} {other:10.1%} {told[0]:>18} {told[1]:>15}")
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ def test_solves_as_minimax_does(options: dict[str, object]) -> None:
     solver = Solver(WEIGHTS, bits=16)
     outcomes = set()
     for state in ends(options, 60, 4):
-        solution = solver.solve(state, 1_000_000)
+        solution = solver.solve(state, until=time.perf_counter() + 60)
         assert solution
         value = minimax(state)
         assert solution.share == ((1 + value) / 2 if state.turn == 0 else (1 - value) / 2)
@@ -151,7 +151,7 @@ def test_both_speeds_agree() -> None:
 
 
 def test_two_together_find_what_one_finds() -> None:
-    """From both ends, on one table that is far too small for them, and kept."""
+    """From both ends, on one table that is far too small for them."""
     alone, both = Solver(WEIGHTS, bits=16), Solver(WEIGHTS, bits=6)
     for state in ends({}, 25, 7):
         one, two = alone.solve(state, 10_000_000), both.solve(state, 10_000_000, threads=2)
@@ -163,6 +163,15 @@ def test_two_together_find_what_one_finds() -> None:
         alone.forget()
         if after.due == MOVE:
             assert alone.outcome(after, 10_000_000)[0] == value
+
+
+def test_what_was_solved_before_does_not_matter_without_a_clock() -> None:
+    """So a choice by simulations is the same whatever a process played before: the move, and what was looked at."""
+    states = list(ends({}, 6, 6))
+    used = Solver(WEIGHTS, bits=16)
+    assert [used.solve(state, 100_000) for state in states * 2] == 2 * [
+        Solver(WEIGHTS, bits=16).solve(state, 100_000) for state in states
+    ]
 
 
 def test_from_the_other_end_no_move_is_forgotten() -> None:
@@ -191,9 +200,9 @@ def test_gives_up_when_the_time_is_over(threads: int) -> None:
     """What was found by then stays found."""
     solver, large = Solver(WEIGHTS, bits=12), position(2254, seed=1, every=10)
     assert large
-    assert solver.solve(large, 1 << 40, until=time.perf_counter() + 0.05, threads=threads) is None
+    assert solver.solve(large, until=time.perf_counter() + 0.05, threads=threads) is None
     small = next(ends({}, 1, 4))
-    assert solver.solve(small, 1 << 40, until=time.perf_counter() + 60, threads=threads)
+    assert solver.solve(small, until=time.perf_counter() + 60, threads=threads)
 
 
 def test_the_campaign_plays_to_endgames_and_solves_them() -> None:

@@ -30,11 +30,13 @@ def engine_on(
     styles: tuple[str, ...],
     beliefs: "array[float]",
     odds: Sequence[float] = NO_ODDS,
+    last_day: int | None = None,
 ) -> Any:
+    """The search on a position, to the end of this day or of another."""
     game = position.game
     rows = weights.style_rows(game.name, game.players, styles)
     learned = weights.values(game.name, game.players)
-    day = search.day_of(position.state)
+    day = search.day_of(position.state) if last_day is None else last_day
     return search.engine(
         position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name], odds=odds
     )

@@ -30,7 +30,7 @@ from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
 CHUNK = 16  # simulations in one call: so many share a worker
-NODES_A_SIM, NODES = 100, 1 << 40  # how many positions of an endgame are looked at; as many as there is time for
+NODES_A_SIM = 100  # how many positions of an endgame are looked at
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 50_000  # nodes a tree
 WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
@@ -205,8 +205,7 @@ class Magnifico(Searching):
             return None
         solver = endgame_solver()
         if self.ms:
-            return solver.solve(state, NODES, until=started + self.ms / 2000, threads=self.threads)
-        solver.forget()  # what it knows of other games must not decide how far it comes
+            return solver.solve(state, until=started + self.ms / 2000, threads=self.threads)
         return solver.solve(state, NODES_A_SIM * (self.sims or 0))
 
     def rivals(self, game: str) -> tuple[str, ...]:

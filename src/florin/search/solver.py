@@ -17,6 +17,8 @@ from florin.rules.plain import copied
 from florin.search import search_of
 from florin.search.plain import namespace, plain_state
 
+ENDLESS = 1 << 40  # positions: more than there is time for
+
 
 class Solution(NamedTuple):
     """What the seat to move gets of the win (1, 0.5 or 0), a move that gets it, and the positions looked at."""
@@ -112,13 +114,15 @@ class Solver:
         self.first.allow(budget)
         self.second.allow(budget)
 
-    def solve(self, state: State, budget: int, until: float | None = None, threads: int = 1) -> Solution | None:
+    def solve(
+        self, state: State, budget: int = ENDLESS, until: float | None = None, threads: int = 1
+    ) -> Solution | None:
         """The solution of a known position, or None if `budget` positions, or the time `until` then, do not suffice.
 
-        On one thread, with nothing learnt before, it is the same whenever asked for.
+        Without a time it begins with nothing learnt: on one thread it is then the same whenever asked for.
         """
         with self.lock:
-            if self.seen > self.room:  # the table is full of what is past
+            if until is None or self.seen > self.room:  # or the table is full of what is past
                 self.forget()
             value, nodes, found = self.outcome(state, budget, until, threads)
             if value is None:
@@ -161,8 +165,9 @@ class Solver:
         found: list[tuple[int | None, int, int]] = []
 
         def second() -> None:
-            found.append(self.second.solve(state))
-            if found[-1][0] is not None:
+            one = self.second.solve(state)
+            found.append(one)
+            if one[0] is not None:
                 self.first.allow(0)
 
         helper = Thread(target=second)
