@@ -7,6 +7,7 @@ import pytest
 
 from tests.page.conftest import Visit
 from tests.page.house import House
+from tests.page.player import Player
 from tests.page.screens import Screens
 from tests.page.test_games import PHONE
 
@@ -54,3 +55,31 @@ def test_axe_finds_nothing_in_the_panels_beside_a_table(house: House, visit: Vis
         page.get_by_role("navigation").get_by_role("button", name=panel, exact=True).click()
         page.get_by_role("complementary").get_by_role("heading", name=panel, exact=True).wait_for()
         assert faults(page) == []
+
+
+# Every sentence that the live region was given, as who listens to it would hear them.
+LISTEN = """() => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (node.parentElement?.closest("[role=log]")) window.heard.push(node.textContent);
+    }
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+@pytest.mark.parametrize("game", ["card", "board", "court"])
+def test_who_listens_hears_every_turn_and_when_it_is_theirs(visit: Visit, game: str) -> None:
+    """Also when bots move faster than frames are drawn, as they do for who wants no motion."""
+    page = visit()
+    page.locator(f'[data-quick="{game}"]').click()
+    player = Player(page)
+    player.play(moves=1)
+    page.evaluate(LISTEN)
+    page.get_by_role("navigation").get_by_role("button", name="Log", exact=True).click()
+    sentences = page.locator(".panel ol.log li > div > span")
+    before = sentences.count()
+    player.play(moves=8)
+    page.wait_for_function("() => heard.filter((said) => said === 'Your turn').length === 7")  # it follows by a frame
+    told = sentences.all_inner_texts()[before:]
+    assert [said for said in page.evaluate("heard") if said != "Your turn"] == told and len(told) > 8

@@ -31,7 +31,7 @@ export function Connection({ sitting }: { sitting: Sitting }) {
         )
       }
     >
-      {seconds > 1 ? t("again-in", { seconds }) : t("nothing-lost")}
+      <span aria-live="off">{seconds > 1 ? t("again-in", { seconds }) : t("nothing-lost")}</span>
     </Note>
   );
 }

@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Bar } from "./bar.tsx";
 import { ClockChip } from "./clock.tsx";
 import { EndActions } from "./end.tsx";
+import { Live } from "./live.tsx";
 import type { Known } from "./merging.ts";
-import { Teller } from "./narration.ts";
 import { Notes } from "./notes.tsx";
 import { Panel, type PanelName } from "./panel.tsx";
 import { facesAt, namesAt } from "./people.ts";
@@ -110,7 +110,7 @@ function Around({ sitting }: { sitting: Sitting }) {
   return (
     <>
       <Bar keep={false} where={<Where {...given} />} tools={<Tools {...given} />} />
-      <Live known={known} names={names} />
+      <Live {...given} />
     </>
   );
 }
@@ -187,19 +187,5 @@ function Coach({ sitting, view, legal }: { sitting: Sitting; view: View; legal: 
       <Sym id="i-hint" />
       <p>{said ? t(said.key, said.args) : t("coach-wait")}</p>
     </aside>
-  );
-}
-
-/** What happens, told to who does not see it. */
-function Live({ known, names }: { known: Known; names: string[] }) {
-  const turn = known.turns.at(-1);
-  const view = known.view;
-  if (!turn || !view) return null;
-  const teller = new Teller(t, view.game, names, known.seat);
-  const mine = known.seat !== null && view.turn === known.seat;
-  return (
-    <p class="vh" role="status" aria-live="polite">
-      {[...teller.turn(turn), mine && !view.over ? t("your-turn") : ""].join(" ")}
-    </p>
   );
 }

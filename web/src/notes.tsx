@@ -10,7 +10,7 @@ import { Dots, Note, refusalText } from "./ui.tsx";
 
 export function Notes({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
   return (
-    <section class="notes" aria-label={t("to-know")}>
+    <section class="notes" aria-label={t("to-know")} aria-live="polite">
       <Connection sitting={sitting} />
       <StandIn sitting={sitting} known={known} />
       <UndoAsked sitting={sitting} known={known} names={names} />

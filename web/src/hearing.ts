@@ -1,0 +1,20 @@
+/** What who listens to a game has been told of it. */
+import type { Known, Turn } from "./merging.ts";
+
+export interface Heard {
+  upto: number | null; // the length of the log; null before anything was heard
+  lines: [key: string, said: string][];
+}
+
+export const NOTHING_HEARD: Heard = { upto: null, lines: [] };
+const KEPT = 8; // sentences, for who reads them again
+
+/** The same with every turn since: who comes to a game hears its last turn, not all of it. */
+export function heard(before: Heard, known: Known, tell: (turn: Turn) => string[]): Heard {
+  const { turns, log, version } = known;
+  if (before.upto === log.length) return before;
+  const from = before.upto ?? turns.at(-1)?.first ?? log.length;
+  const fresh = turns.filter((turn) => turn.first >= from);
+  const said = fresh.flatMap((turn) => tell(turn).map((line, i): [string, string] => [`${version} ${turn.first} ${i}`, line]));
+  return { upto: log.length, lines: [...before.lines.slice(-KEPT), ...said] };
+}
