@@ -17,6 +17,7 @@ from florin.search.plain import plain_state
 from florin.search.solver import Branches, PlainSolver, Solver, blank_scene, is_known
 
 WEIGHTS = [1.0] * search_of("court").engine.weights_a_style
+HARD = [280, 368, 388]  # games of bench.endgame whose ends are
 OPTIONS: list[dict[str, object]] = [{}, {"end": "house"}, {"dukes": True, "plan_draw": "row"}]
 
 
@@ -148,6 +149,42 @@ def test_both_speeds_agree() -> None:
             quick.allow(3000)
             plain.allow(3000)
             assert quick.solve(state) == plain.solve(state)
+
+
+def test_looking_ahead_to_the_end_shows_the_outcome() -> None:
+    """What orders the moves of a hard position sees as far as it looks."""
+    solver = PlainSolver(array("d", WEIGHTS), 4)
+    f, e, outcomes = solver.functions, solver.e, set()
+    for state in ends({}, 60, 3):
+        scenes = [blank_scene() for _ in range(5)]
+        f["view_scene"](scenes[0], plain_state("court", state))
+        if not scenes[0].declares:
+            ahead = f["lead_ahead"](scenes, e, 0, Branches(), scenes[0].left, -f["CERTAIN"], f["CERTAIN"])
+            assert ahead == f["CERTAIN"] * minimax(state)
+            outcomes.add(ahead)
+    assert len(outcomes) > 1
+
+
+def test_looking_ahead_changes_no_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if every position were hard."""
+    slow, fast = PlainSolver(array("d", WEIGHTS), 12), Solver(WEIGHTS, bits=12)
+    monkeypatch.setitem(slow.functions, "HARD", 0)
+    monkeypatch.setitem(slow.functions, "FAR", 6)
+    slow.allow(1 << 40)
+    for state in filter(lambda state: state.piles < 12, ends({}, 8, 6)):
+        assert slow.solve(state)[0] == fast.outcome(state, 1 << 40)[0]
+
+
+@pytest.mark.parametrize("number", HARD)
+def test_a_hard_position_is_worth_what_its_best_move_leads_to(number: int) -> None:
+    """So hard that moves are tried by looking ahead; what they lead to is solved with nothing known."""
+    solver, state = Solver(WEIGHTS, bits=18), position(number, seed=1, every=10)
+    assert state
+    value, nodes, _ = solver.outcome(state, 4_000_000)
+    solver.forget()
+    reached = [solver.reached(state, action, 4_000_000, None, 1)[0] for action in state.legal()]
+    assert nodes > 60_000
+    assert value == (max if state.turn == 0 else min)(reached)  # type: ignore[type-var]
 
 
 def test_two_together_find_what_one_finds() -> None:

@@ -8,6 +8,7 @@ cdef struct Endgame:
     Word mask
     bint unsolved
     bint backward
+    bint hard
     int kind
     int on
     int against

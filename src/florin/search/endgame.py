@@ -11,7 +11,10 @@ from florin.rules.playout import MIX_1, MIX_2, WORD
 FEW = 5  # with so few cards left only the scene is played on, and moves are tried by what they gain at once
 MANY = 7  # with so many it pays to look up all that the moves lead to first
 FEWEST = 3  # with so few no table is kept: looking a position up costs as much as solving it
-SORTED = 3  # so many moves are tried best first, the others as they come: by then it hardly matters
+HARD = 30000  # a position for which so many were looked at is hard: it pays to look ahead before moves are tried
+FAR, NARROW = 9, 64  # with so many cards left, and so few moves
+SORTED = 16  # so many moves are tried best first, the others as they come: by then it hardly matters
+TOGETHER = 3  # with few cards left so many; of two threads that work together both try these, then each from its end
 LEVELS, WIDTH = 12, 16384  # 10 cards and a limit to declare; what `legal` needs at most
 OPEN = 2  # not plain to see: no outcome
 WAYS = 4  # a position may lie in so many places of the table
@@ -181,7 +184,7 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     found = verdict(c, e)
     if found != OPEN:
         return found
-    if e.nodes >= e.budget:
+    if e.nodes >= e.budget or (e.nodes >= HARD and not e.hard):
         e.unsolved = 1
         return 0
     deep = c.left > FEW or c.declares
@@ -203,7 +206,10 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     at = depth * WIDTH
     if deep:
         end = find_moves(c, e, branches, at)
-        sort_moves(stage_of(stack, depth), e, branches, at, end)
+        if e.hard and c.left >= FAR and end - at <= NARROW and not c.declares:
+            look_ahead(scenes, e, depth, branches, at, end)
+        else:
+            sort_moves(stage_of(stack, depth), e, branches, at, end)
         promote(branches, at, end)
         recall(c, e, branches, at + 1, end, depth)
         j = known_good(c, e, branches, table, at, end, low, high) if c.left >= MANY else -1
@@ -229,9 +235,9 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
             recall(c, e, branches, j, end, depth)
         if j == end:
             break
-        if j < at + SORTED and (j > at or not deep):
+        if j < at + (SORTED if deep and not back else TOGETHER) and (j > at or not deep):
             promote(branches, j, end)
-        pick = end - 1 - (j - at - SORTED) if back and j >= at + SORTED else j
+        pick = end - 1 - (j - at - TOGETHER) if back and j >= at + TOGETHER else j
         kind = branches[pick].kind
         on = branches[pick].on
         against = branches[pick].against
@@ -286,4 +292,10 @@ def solve(stack, scenes, e, branches, table):
     """The outcome for Della Rovere of the position at the bottom of the stack, 1, 0 or -1; notes a move to it."""
     e.kind = -1
     view_scene(scene_at(scenes, 0), stage_of(stack, 0))
-    return outcome_of(stack, scenes, e, 0, branches, table, -1, 1)
+    e.hard = 0
+    found = outcome_of(stack, scenes, e, 0, branches, table, -1, 1)
+    if e.unsolved and e.nodes < e.budget:
+        e.unsolved = 0
+        e.hard = 1
+        found = outcome_of(stack, scenes, e, 0, branches, table, -1, 1)
+    return found

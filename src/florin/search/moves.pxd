@@ -24,3 +24,7 @@ cdef void recall(Scene* c, Endgame* e, Branch* branches, int at, int end, int de
 cdef void remember(Scene* c, Endgame* e, int depth, int kind, int on, int against) noexcept nogil
 cdef Word cards_at(Scene* c, int a) noexcept nogil
 cdef void promote(Branch* branches, int j, int end) noexcept nogil
+@cython.locals(c="Scene*", ahead=cython.int)
+cdef void look_ahead(Scene* scenes, Endgame* e, int depth, Branch* branches, int at, int end) noexcept nogil
+@cython.locals(c="Scene*", at=cython.int, end=cython.int, wants=cython.int, lead=cython.int, best=cython.int, taken=cython.int)
+cdef int lead_ahead(Scene* scenes, Endgame* e, int depth, Branch* branches, int more, int low, int high) noexcept nogil

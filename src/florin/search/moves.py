@@ -1,7 +1,7 @@
 """The moves of an endgame of the court, as many as differ, and which of them to try first.
 
-With many cards left a merchant's opinion orders them, with few what they gain at once. Then comes the habit of a level:
-the move that decided last on it, which is often as good after another move before it.
+With many cards left a merchant's opinion orders them, of a hard position a look ahead, with few what they gain at once.
+Then comes the habit of a level: the move that decided last on it, which is often as good after another move before it.
 """
 
 from florin.rules.court import (
@@ -17,6 +17,8 @@ from florin.rules.court import (
 )
 
 SUMS = 512  # more than any pile counts; the last is for piles with a jester, which count more than one sum
+AHEAD = 2  # so many moves after each are looked at, before a strike
+CERTAIN = 1000000  # more than any lead
 FOREMOST = 2000000000  # more than any move gains
 
 
@@ -133,6 +135,52 @@ def sort_moves(s, e, branches, at, end):
     weigh(s, e.weights, 0, e.acts, end - at, e.worth)
     for j in range(at, end):
         branches[j].gain = rounded(e.worth[j - at])
+
+
+def look_ahead(scenes, e, depth, branches, at, end):
+    """What the moves gain is the lead some moves on: dearer to know than a merchant's opinion, and better."""
+    c = scene_at(scenes, depth)
+    for j in range(at, end):
+        copy_scene(scene_at(scenes, depth + 1), c)
+        act(scene_at(scenes, depth + 1), branches[j].kind, branches[j].on, branches[j].against)
+        ahead = lead_ahead(scenes, e, depth + 1, branches, AHEAD, -CERTAIN, CERTAIN)
+        branches[j].gain = ahead if c.turn == 0 else -ahead
+
+
+def lead_ahead(scenes, e, depth, branches, more, low, high):
+    """Della Rovere's lead after so many more moves and the last one's best strike, if all that is held then is sent."""
+    c = scene_at(scenes, depth)
+    if c.over:
+        return CERTAIN * sign_of(c.lead)
+    at = depth * WIDTH
+    wants = 1 - 2 * c.turn
+    if more == 0:
+        lead = c.lead
+        for p in range(2):
+            for h in range(c.hand_n[p]):
+                lead += (1 - 2 * p) * worth_of(c.hand[p][h])
+        if find_strike(c, branches, at) > at:
+            taken = branches[at].against if branches[at].against >= 0 else branches[at].on
+            lead -= c.net[taken]
+        return lead
+    key_of(c, e)
+    end = find_moves(c, e, branches, at)
+    best = -wants * CERTAIN
+    for j in range(at, end):
+        if j < at + SORTED:
+            promote(branches, j, end)
+        copy_scene(scene_at(scenes, depth + 1), c)
+        act(scene_at(scenes, depth + 1), branches[j].kind, branches[j].on, branches[j].against)
+        lead = lead_ahead(scenes, e, depth + 1, branches, more - 1, low, high)
+        if wants * lead > wants * best:
+            best = lead
+        if wants > 0 and best > low:
+            low = best
+        if wants < 0 and best < high:
+            high = best
+        if low >= high:
+            break
+    return best
 
 
 def action_of(s, kind, on, against):
