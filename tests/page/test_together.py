@@ -87,11 +87,12 @@ def test_offline_the_table_stays_and_back_it_catches_up(house: House, visit: Vis
 
 
 def pair(house: House, visit: Visit, game: str) -> tuple[Player, Player]:
-    """Two people at a table; the first one has the turn."""
+    """Two people at a table, both of whom see it; the first one has the turn."""
     mine = house.lay(game, "me", "open")
     yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
     players = Player(visit(mine["link"])), Player(visit(yours["link"]), seed=2)
-    return players if turn(players[0].page) == "0" else (players[1], players[0])
+    first, _ = [turn(player.page) for player in players]
+    return players if first == "0" else (players[1], players[0])
 
 
 # A context that is set offline still opens sockets: a page that tries again meanwhile would not have been away.

@@ -13,7 +13,8 @@ const KEPT = 8; // sentences, for who reads them again
 export function heard(before: Heard, known: Known, tell: (turn: Turn) => string[]): Heard {
   const { turns, log, version } = known;
   if (before.upto === log.length) return before;
-  const from = before.upto ?? turns.at(-1)?.first ?? log.length;
+  const from = before.upto ?? turns.at(-1)?.first;
+  if (from === undefined) return before; // its story is still to come
   const fresh = turns.filter((turn) => turn.first >= from);
   const said = fresh.flatMap((turn) => tell(turn).map((line, i): [string, string] => [`${version} ${turn.first} ${i}`, line]));
   return { upto: log.length, lines: [...before.lines.slice(-KEPT), ...said] };

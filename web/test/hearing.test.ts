@@ -13,7 +13,8 @@ const tell = ({ lines }: Turn): string[] => lines;
 const said = ({ lines }: { lines: [string, string][] }): string[] => lines.map(([, line]) => line);
 
 test("who comes to a game hears its last turn, then every one, however many come at once", () => {
-  const first = heard(NOTHING_HEARD, known(LOG.slice(0, 3)), tell);
+  const untold = heard(NOTHING_HEARD, { ...known(LOG.slice(0, 3)), turns: [] }, tell);
+  const first = heard(untold, known(LOG.slice(0, 3)), tell);
   assert.deepEqual(said(first), ["0 reveal", "* F3"]);
   assert.equal(heard(first, known(LOG.slice(0, 3), 9), tell), first); // a chair changed, nothing of the game
   assert.deepEqual(said(heard(first, known(LOG), tell)), LOG.slice(1));
