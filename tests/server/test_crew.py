@@ -2,11 +2,13 @@
 
 import asyncio
 import itertools
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import uvloop
 
 import florin
 from florin.server import crew as crewing
@@ -39,6 +41,28 @@ def test_a_bot_that_fails_is_replaced_and_the_move_comes(bot: str) -> None:
         await people.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_a_worker_may_be_killed_while_it_has_nothing_to_do(run: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+    """As when all processes are told to end, or memory is short: the next bot plays, and the house closes in peace."""
+
+    async def killed(people: Crew) -> None:
+        [worker] = people.workers
+        assert worker.process
+        worker.process.kill()
+        await worker.process.wait()
+        await asyncio.sleep(0.1)  # its pipes are closed too
+
+    async def story() -> None:
+        people, seen = crew(simple_bot="dying"), view()
+        chosen = await people.choose("table", "plain", 1, seen)
+        await killed(people)
+        assert await people.choose("table", "plain", 1, seen) == chosen != gentlest(seen.legal)
+        await killed(people)
+        await people.close()
+
+    run(asyncio.wait_for(story(), 60))
 
 
 def test_if_no_bot_answers_the_gentlest_move_is_made() -> None:

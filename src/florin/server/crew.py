@@ -74,6 +74,8 @@ class Worker:
 
     async def ask(self, line: bytes) -> Answer:
         """The bot's answer; a process that dies or takes too long is ended."""
+        if self.process and self.process.returncode is not None:
+            await self.end()  # it died while it had nothing to do
         first = self.process is None
         try:
             if self.process is None:
@@ -100,7 +102,9 @@ class Worker:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.communicate(b"")  # to the end of its pipes, so that all three are closed
+        assert process.stdin
+        process.stdin.close()  # which may be closed already: nothing can be written to it then
+        await process.communicate()  # to the end of its pipes, so that all are closed
 
 
 class Crew:
