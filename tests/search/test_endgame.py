@@ -17,7 +17,7 @@ from florin.search.plain import plain_state
 from florin.search.solver import Branches, PlainSolver, Solver, blank_scene, is_known
 
 WEIGHTS = [1.0] * search_of("court").engine.weights_a_style
-HARD = [280, 368, 388]  # games of bench.endgame whose ends are
+HARD_ENDS = [280, 368, 388]  # of games that bench.endgame plays
 OPTIONS: list[dict[str, object]] = [{}, {"end": "house"}, {"dukes": True, "plan_draw": "row"}]
 
 
@@ -175,7 +175,7 @@ def test_looking_ahead_changes_no_outcome(monkeypatch: pytest.MonkeyPatch) -> No
         assert slow.solve(state)[0] == fast.outcome(state, 1 << 40)[0]
 
 
-@pytest.mark.parametrize("number", HARD)
+@pytest.mark.parametrize("number", HARD_ENDS)
 def test_a_hard_position_is_worth_what_its_best_move_leads_to(number: int) -> None:
     """So hard that moves are tried by looking ahead; what they lead to is solved with nothing known."""
     solver, state = Solver(WEIGHTS, bits=18), position(number, seed=1, every=10)
