@@ -85,6 +85,25 @@ def test_a_card_is_chosen_and_played_at_court_by_keyboard(visit: Visit) -> None:
     assert player.awaited() in ("move", "over")
 
 
+def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
+    """It comes where notes come, which are told to who does not see them."""
+    page = visit()
+    page.locator('[data-quick="court"]').click()
+    assert Player(page).awaited() == "move"
+    notes = page.get_by_role("region", name="What to know now")
+    expect(notes).to_have_attribute("aria-live", "polite")
+    expect(notes).to_have_text("")
+    page.get_by_role("button", name="Hint").click()
+    expect(notes).to_contain_text("A banker would")
+    expect(notes).to_contain_text(re.compile(r"Expected share of the win: \d+%.*Also weighed: .*\(\d+%\)"))
+    expect(notes.get_by_role("listitem").first).to_contain_text(re.compile("^[+\N{MINUS SIGN}] "))
+    move = notes.locator("[data-move]").get_attribute("data-move") or ""
+    notes.locator("[data-move]").click()
+    expect(notes).not_to_contain_text("A banker would")
+    page.get_by_role("navigation").get_by_role("button", name="Log", exact=True).click()
+    expect(page.locator(".panel code").filter(has_text=move)).not_to_have_count(0)
+
+
 def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visit) -> None:
     told = Told("card", "garzone", "garzone")
     turn = next(turn for turn in told.turns if turn.move == "take 1" and "reveal" not in turn.legal)

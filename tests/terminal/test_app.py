@@ -100,7 +100,7 @@ def test_a_hint_tells_why_and_can_be_stopped() -> None:
             await driver.type("reveal")
             await driver.until(lambda: "take 1" in driver.sitting.view.legal)  # type: ignore[union-attr]
             await driver.press("f3")
-            await driver.until(lambda: "What merchant would do" in driver.text)
+            await driver.until(lambda: "What banker would do" in driver.text)
             assert "%" in driver.text and ("ship" in driver.text or "goods" in driver.text)
             await driver.type("hint banker:sims=900000000")
             await driver.until(lambda: "Esc stops it" in driver.text)

@@ -83,7 +83,7 @@ def test_talk_hints_and_undo_at_a_table(tmp_path: Path) -> None:
                     await driver.pilot.pause(0.05)
                 await driver.ready()
                 await driver.type("hint")
-                await driver.until(lambda: "What merchant would do" in driver.text)
+                await driver.until(lambda: "What banker would do" in driver.text)
                 log = driver.sitting.chronicle.log
                 await driver.type("auction")
                 await driver.until(lambda: driver.sitting.chronicle.log != log)

@@ -46,7 +46,7 @@ def test_a_hint_leaves_the_table_its_room(game: str, players: int) -> None:
             driver = Driver(pilot.app, pilot)  # type: ignore[arg-type]
             await driver.until(lambda: driver.app.sitting is not None and driver.free and driver.sitting.my_turn)
             await driver.press("f3")
-            best = texts.say(lang, "hint-of", bot="merchant")
+            best = texts.say(lang, "hint-of", bot="banker")
             await driver.until(lambda: best in driver.text)
             assert driver.app.screen.query_one("#table").max_scroll_y == 0
             rows = driver.text.split("\n")

@@ -4,6 +4,7 @@ import { panel } from "./game.tsx";
 import type { Known } from "./merging.ts";
 import { moveWords, reasons } from "./moves.ts";
 import { Teller } from "./narration.ts";
+import type { Candidate } from "./protocol.ts";
 import type { Sitting } from "./sitting.ts";
 import { number, t } from "./texts.ts";
 import { Dots, Note, refusalText } from "./ui.tsx";
@@ -111,6 +112,8 @@ function Missed({ sitting, known, names }: { sitting: Sitting; known: Known; nam
   );
 }
 
+const percent = ({ share }: Candidate): string => number(share, { style: "percent" });
+
 /** Why not, or what a bot would do. */
 function Middle({ sitting, known }: { sitting: Sitting; known: Known }) {
   const note = sitting.note.value;
@@ -158,11 +161,9 @@ function Middle({ sitting, known }: { sitting: Sitting; known: Known }) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
+        <p>{t("hint-share", { share: percent(best) })}</p>
         {others.length > 0 && (
-          <p>
-            {t("hint-others")}{" "}
-            {others.slice(0, 2).map((one) => `${moveWords(view, one.move)} (${number(one.share, { style: "percent" })})`).join(", ")}
-          </p>
+          <p>{t("hint-others", { others: others.slice(0, 2).map((one) => `${moveWords(view, one.move)} (${percent(one)})`).join(", ") })}</p>
         )}
       </div>
       <span class="row">

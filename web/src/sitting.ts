@@ -27,6 +27,7 @@ interface Step {
   journal: Entry[];
 }
 
+const ADVISER = "banker"; // who is asked for a hint
 const AGAIN = 1500; // milliseconds until a story that did not come is asked for again
 
 /** Whether someone else moved, or a bot or the clock for us. */
@@ -123,12 +124,12 @@ export class Sitting {
   }
 
   /** A wish about the game as it stands. */
-  wishNow(kind: "undo" | "hint" | "agree" | "refuse", bot = "merchant"): void {
+  wishNow(kind: "undo" | "hint" | "agree" | "refuse"): void {
     const version = this.known.value?.version ?? 0;
     if (kind === "undo") this.socket.wish({ type: "undo", version });
     else if (kind === "hint") {
       this.note.value = { kind: "asking" };
-      this.socket.wish({ type: "hint", version, bot });
+      this.socket.wish({ type: "hint", version, bot: ADVISER });
     } else this.socket.wish({ type: "answer-undo", version, agree: kind === "agree" });
   }
 

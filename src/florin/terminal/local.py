@@ -153,7 +153,7 @@ class Local(Sitting):
         self.game.position = replay(whole, upto, dealer=self.position.dealer)
         self.after()
 
-    async def hint(self, bot: str = QUICK) -> list[Candidate]:
+    async def hint(self, bot: str) -> list[Candidate]:
         if not self.my_turn:
             raise Error("not-your-view")
         return await self.thinker.consider(bot, self.game.luck, self.view)

@@ -133,7 +133,7 @@ class Remote(Sitting):
     async def undo(self) -> None:
         await self.wish("undo", version=self.update["version"])
 
-    async def hint(self, bot: str = QUICK) -> list[Candidate]:
+    async def hint(self, bot: str) -> list[Candidate]:
         answer = await self.wish("hint", version=self.update["version"], bot=bot)
         return [Candidate(**candidate) for candidate in answer["candidates"]]
 

@@ -62,7 +62,7 @@ class Sitting(ABC):
         """Takes the last move back, never behind a card that was seen; or raises, or asks the others."""
 
     @abstractmethod
-    async def hint(self, bot: str = "merchant") -> list[Candidate]:
+    async def hint(self, bot: str) -> list[Candidate]:
         """What a bot would do from this view, the best first."""
 
     @abstractmethod

@@ -14,6 +14,7 @@ from florin.server.settings import Settings
 from florin.server.worker import Answer, Task
 from florin.view import View
 
+ADVISER = "banker"  # who is asked for a hint
 QUICK = "merchant"  # who moves for a bot that is told to hurry, or that failed
 SECONDS = 600.0  # after so long a bot hangs: people who ask for a great many simulations may wait
 

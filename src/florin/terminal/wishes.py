@@ -7,7 +7,7 @@ from florin.record import dumps
 from florin.terminal.hints import advice
 from florin.terminal.rulebook import rule_ids, rule_lines, rulebook
 from florin.terminal.sitting import Sitting
-from florin.terminal.thinking import QUICK
+from florin.terminal.thinking import ADVISER
 
 COMMANDS = ("hint", "undo", "log", "rules", "save", "help", "quit")
 
@@ -29,7 +29,7 @@ async def answered(sitting: Sitting, line: str, width: int) -> list[str] | None:
         keys, rule = (f"help-{words.game}", "help", *sitting.more_help), rule_ids(words.game)[3]
         return [line for key in keys for line in words.say(key, rule=rule).split("\n")]
     if verb == "hint":
-        return advice(words, rest or QUICK, await sitting.hint(rest or QUICK))
+        return advice(words, rest or ADVISER, await sitting.hint(rest or ADVISER))
     if verb == "undo":
         await sitting.undo()
         return []
