@@ -108,7 +108,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--every", type=int, default=10, help="one game in so many is played as the banker does")
-    parser.add_argument("--budget", type=int, default=4_000_000, help="positions looked at")
+    parser.add_argument("--budget", type=int, default=8_000_000, help="positions looked at, by each thread")
     parser.add_argument("--bits", type=int, default=21, help="the table's size: 2 to this power")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(

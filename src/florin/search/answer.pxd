@@ -14,6 +14,7 @@ cdef int note_capture(Scene* c, Endgame* e, int k, int q, int b) noexcept nogil
 cdef int find_answers(Scene* c, Endgame* e) noexcept nogil
 @cython.locals(after="Scene*")
 cdef void prepare_answer(Scene* c, Endgame* e, int k) noexcept nogil
+@cython.locals(clears=cython.bint)
 cdef bint is_vain(Scene* c, Finish* f, int ahead, int kind, int on, int against) noexcept nogil
 @cython.locals(after="Scene*", f="Finish*", a=cython.int, b=cython.int)
 cdef bint is_answered(Scene* c, Endgame* e, int n, int kind, int on, int against) noexcept nogil

@@ -79,18 +79,20 @@ def prepare_answer(c, e, k):
 
 def is_vain(c, f, ahead, kind, on, against):
     """Does who plays a noble trail whatever his last card takes? `ahead` is his lead if neither takes anything."""
-    if against >= 0:
-        put_on(c, f, kind, on)
-        ahead += f.gain[against]
-    elif on >= 0 and kind == LADY:
+    if on >= 0 and against < 0 and kind == LADY:
         return 0
-    elif on >= 0 and kind == MINISTER and c.size[on] > 1:
-        put_on(c, f, kind, -1)
+    clears = on >= 0 and against < 0 and kind == MINISTER and c.size[on] > 1
+    if against >= 0:
+        ahead += f.gain[against]
+    elif clears:
         ahead += f.gain[on]
-    else:
-        put_on(c, f, kind, on)
+    if ahead >= 0:
+        return 0
+    if f.prey == 0 or ahead + f.gain[f.order[0]] < 0:
+        return 1
+    put_on(c, f, kind, -1 if clears else on)
     f.risk -= 2 * worth_of(kind)  # it is his own
-    return ahead < 0 and reply_lead(c, f, ahead, -1, on, against) < 0
+    return reply_lead(c, f, ahead, on, against) < 0
 
 
 def is_answered(c, e, n, kind, on, against):

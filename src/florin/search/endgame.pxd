@@ -1,13 +1,9 @@
-cdef struct Entry:
-    Word key
-    int bounds
 cdef struct Endgame:
     Habit habits[12]
     long long nodes
     long long budget
     Word mask
     bint unsolved
-    bint backward
     bint hard
     int kind
     int on
@@ -29,6 +25,8 @@ cdef struct Endgame:
     int needs[48]
     int takes[48]
     Word words[52]
+    Word here[12]
+    Word* there
     int acts[16384]
     double worth[16384]
     double* weights
@@ -40,21 +38,19 @@ cdef Word hands_word(Scene* c) noexcept nogil
 cdef bint holds_lady(Scene* c) noexcept nogil
 @cython.locals(one=Word, word=Word)
 cdef Word pile_word(Scene* c, int a, bint exact) noexcept nogil
-@cython.locals(key=Word)
+@cython.locals(key=Word, one=Word)
 cdef Word key_of(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(one=Word)
-cdef Word sealed(Word key, int bounds) noexcept nogil
-@cython.locals(slot=Word, bounds=cython.int)
-cdef int seek(Entry* table, Endgame* e, Word key) noexcept nogil
-@cython.locals(slot=Word, pick=Word)
-cdef void store(Entry* table, Endgame* e, Word key, int bounds) noexcept nogil
+@cython.locals(slot=Word, k=Word)
+cdef int seek(Word* table, Endgame* e, Word key) noexcept nogil
+@cython.locals(slot=Word, pick=Word, k=Word)
+cdef void store(Word* table, Endgame* e, Word key, int bounds) noexcept nogil
 @cython.locals(bounds=cython.int)
-cdef int known_good(Scene* c, Endgame* e, Branch* branches, Entry* table, int at, int end, int low, int high) noexcept nogil
+cdef int known_good(Scene* c, Endgame* e, Branch* branches, Word* table, int at, int end, int low, int high) noexcept nogil
 @cython.locals(n=cython.int)
 cdef int find_refuges(Scene* c, Endgame* e, Branch* branches, int depth) noexcept nogil
 cdef bint leaves_refuge(Scene* c, Endgame* e, int n, int depth, int kind, int on, int against) noexcept nogil
 cdef int verdict(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int, answers=cython.int, j=cython.int, end=cython.int, pick=cython.int, bounds=cython.int, whole=cython.bint, back=cython.bint)
-cdef int outcome_of(State* stack, Scene* scenes, Endgame* e, int depth, Branch* branches, Entry* table, int low, int high) noexcept nogil
+@cython.locals(c="Scene*", key=Word, deep=cython.bint, least=cython.int, most=cython.int, refuges=cython.int, answers=cython.int, j=cython.int, end=cython.int, pick=cython.int, bounds=cython.int, whole=cython.bint, late=cython.int)
+cdef int outcome_of(State* stack, Scene* scenes, Endgame* e, int depth, Branch* branches, Word* table, int low, int high, bint waits) noexcept nogil
 cdef void choose(Endgame* e, int depth, int kind, int on, int against) noexcept nogil
-cdef int solve(State* stack, Scene* scenes, Endgame* e, Branch* branches, Entry* table) noexcept nogil
+cdef int solve(State* stack, Scene* scenes, Endgame* e, Branch* branches, Word* table) noexcept nogil

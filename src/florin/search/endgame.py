@@ -11,12 +11,12 @@ from florin.rules.playout import MIX_1, MIX_2, WORD
 FEW = 5  # with so few cards left only the scene is played on, and moves are tried by what they gain at once
 MANY = 7  # with so many it pays to look up all that the moves lead to first
 FEWEST = 3  # with so few no table is kept: looking a position up costs as much as solving it
-HARD = 30000  # a position for which so many were looked at is hard: it pays to look ahead before moves are tried
+HARD = 10000  # a position for which so many were looked at is hard: it pays to look ahead before moves are tried
 FAR, NARROW = 9, 64  # with so many cards left, and so few moves
-SORTED = 16  # so many moves are tried best first, the others as they come: by then it hardly matters
-TOGETHER = 3  # with few cards left so many; of two threads that work together both try these, then each from its end
+SORTED, FEW_SORTED = 16, 3  # so many moves are tried best first, with few cards left so many; then it hardly matters
 LEVELS, WIDTH = 12, 16384  # 10 cards and a limit to declare; what `legal` needs at most
 OPEN = 2  # not plain to see: no outcome
+BUSY = 3  # not looked at, as the other thread is doing so
 WAYS = 4  # a position may lie in so many places of the table
 PATIENCE, TRIES, REFUGES = 2, 4, 4  # after so many moves that fail, refuges are looked for, in so many tries
 
@@ -65,43 +65,40 @@ def pile_word(c, a, exact):
 
 
 def key_of(c, e):
-    """The position's name in the table, its last four bits the number of cards left; also writes the piles' words."""
+    """The position's name in the table: four bits for the cards left, 56 for all else, four for what comes to be known.
+    Also writes the piles' words.
+    """
+    one = 1
     exact = holds_lady(c)
     key = mixed(hands_word(c))
     for a in range(c.piles):
         e.words[a] = pile_word(c, a, exact)
         key = (key + mixed(e.words[a])) & WORD
-    return key >> 4 << 4 | c.left
-
-
-def sealed(key, bounds):
-    """A position's name with its bounds worked in: an entry that another thread has half written belongs to none."""
-    one = 1
-    return key ^ (one * bounds << 60)
+    return (one * c.left << 60) | ((key >> 8) << 4)
 
 
 def seek(table, e, key):
     """What is known of a position: three times the least its outcome can be, plus the most, both from 0 to 2; or -1."""
     slot = (key >> 4) & e.mask
-    for k in range(WAYS):
-        bounds = table[slot + k].bounds
-        if table[slot + k].key == sealed(key, bounds):
-            return bounds
+    for k in range(slot, slot + WAYS):
+        if (table[k] ^ key) >> 4 == 0:
+            return table[k] & 15
     return -1
 
 
 def store(table, e, key, bounds):
-    """Notes what is known of a position, in place of one with fewer cards left if there is no room."""
+    """Notes what is known of a position, in place of one with fewer cards left if there is no room. It is one word, of
+    which another thread never sees a half.
+    """
     slot = (key >> 4) & e.mask
     pick = slot
-    for k in range(WAYS):
-        if table[slot + k].key == sealed(key, table[slot + k].bounds):
-            pick = slot + k
+    for k in range(slot, slot + WAYS):
+        if (table[k] ^ key) >> 4 == 0:
+            pick = k
             break
-        if table[slot + k].key & 15 < table[pick].key & 15:
-            pick = slot + k
-    table[pick].key = sealed(key, bounds)
-    table[pick].bounds = bounds
+        if table[k] >> 60 < table[pick] >> 60:
+            pick = k
+    table[pick] = key | bounds
 
 
 def known_good(c, e, branches, table, at, end, low, high):
@@ -178,8 +175,12 @@ def verdict(c, e):
     return OPEN
 
 
-def outcome_of(stack, scenes, e, depth, branches, table, low, high):
-    """The outcome of the position on a level, exact if it lies between `low` and `high`, else a bound."""
+def outcome_of(stack, scenes, e, depth, branches, table, low, high, waits):
+    """The outcome of the position on a level, exact if it lies between `low` and `high`, else a bound.
+
+    Of two threads that work together both follow the first move. Another that one of them is looking at can wait: the
+    other tries it last, when it is likely to be found in the table.
+    """
     c = scene_at(scenes, depth)
     found = verdict(c, e)
     if found != OPEN:
@@ -203,6 +204,10 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
             low = least
         if most < high:
             high = most
+    if c.left > FEWEST:
+        if waits and e.there[depth] == key:
+            return BUSY
+        e.here[depth] = key
     at = depth * WIDTH
     if deep:
         end = find_moves(c, e, branches, at)
@@ -225,7 +230,7 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
     refuges = 0
     answers = 0
     whole = deep
-    back = deep and e.backward
+    late = 0
     j = at - 1
     while True:
         j += 1
@@ -235,12 +240,11 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
             recall(c, e, branches, j, end, depth)
         if j == end:
             break
-        if j < at + (SORTED if deep and not back else TOGETHER) and (j > at or not deep):
-            promote(branches, j, end)
-        pick = end - 1 - (j - at - TOGETHER) if back and j >= at + TOGETHER else j
-        kind = branches[pick].kind
-        on = branches[pick].on
-        against = branches[pick].against
+        if j < at + (SORTED if deep else FEW_SORTED) and j < end - late and (j > at or not deep):
+            promote(branches, j, end - late)
+        kind = branches[j].kind
+        on = branches[j].on
+        against = branches[j].against
         if j == at + PATIENCE and c.left > FEWEST:
             refuges = find_refuges(c, e, branches, depth)
         if refuges and leaves_refuge(c, e, refuges, depth, kind, on, against):
@@ -257,7 +261,12 @@ def outcome_of(stack, scenes, e, depth, branches, table, low, high):
             copy_scene(scene_at(scenes, depth + 1), c)
             act(scene_at(scenes, depth + 1), kind, on, against)
         e.nodes += 1
-        value = outcome_of(stack, scenes, e, depth + 1, branches, table, alpha, beta)
+        value = outcome_of(stack, scenes, e, depth + 1, branches, table, alpha, beta, j > at and j < end - late)
+        if value == BUSY:
+            late += 1
+            swap(branches, j, end - late)
+            j -= 1
+            continue
         if e.unsolved:
             return 0
         if wants * value > wants * best:
@@ -293,9 +302,9 @@ def solve(stack, scenes, e, branches, table):
     e.kind = -1
     view_scene(scene_at(scenes, 0), stage_of(stack, 0))
     e.hard = 0
-    found = outcome_of(stack, scenes, e, 0, branches, table, -1, 1)
+    found = outcome_of(stack, scenes, e, 0, branches, table, -1, 1, 0)
     if e.unsolved and e.nodes < e.budget:
         e.unsolved = 0
         e.hard = 1
-        found = outcome_of(stack, scenes, e, 0, branches, table, -1, 1)
+        found = outcome_of(stack, scenes, e, 0, branches, table, -1, 1, 0)
     return found

@@ -32,18 +32,22 @@ def last_lead(c, p):
 
 
 def survey(c, f, p, kind):
-    """Notes what the last card of seat p would gain by taking each pile, and which to take first."""
+    """Notes what the last card of seat p would gain by taking each pile, and which are worth it, the best first."""
     f.kind = kind
     f.value = VALUE[kind]
     f.most = reach_of(c, p, kind)
+    f.prey = 0
     for b in range(c.piles):
-        f.gain[b] = -c.net[b] if p == 0 else c.net[b]
+        gain = -c.net[b] if p == 0 else c.net[b]
+        f.gain[b] = gain
         f.looked[b] = 0
-        k = b
-        while k > 0 and f.gain[f.order[k - 1]] < f.gain[b]:
-            f.order[k] = f.order[k - 1]
-            k -= 1
-        f.order[k] = b
+        if gain > 0:
+            k = f.prey
+            while k > 0 and f.gain[f.order[k - 1]] < gain:
+                f.order[k] = f.order[k - 1]
+                k -= 1
+            f.order[k] = b
+            f.prey += 1
 
 
 def bases_of(c, f, t):
@@ -58,14 +62,14 @@ def bases_of(c, f, t):
     return f.bases[t]
 
 
-def reply_lead(c, f, ahead, least, a, b):
+def reply_lead(c, f, ahead, a, b):
     """The lead that the last card can reach if it adds up to `ahead` alone, pile a (or a new one, for a = -1) is as
-    `f.low` to `f.size` say, and pile b is gone; `least` if it is lower. Above 0 any such lead will do.
+    `f.low` to `f.size` say, and pile b is gone. Above 0 any such lead will do, and below 0 it is -1.
     """
     one = 1
-    best = least
+    best = ahead if ahead > -1 else -1
     gone = (one << a if a >= 0 else 0) | (one << b if b >= 0 else 0)
-    for k in range(c.piles):
+    for k in range(f.prey):
         t = f.order[k]
         if best > 0 or ahead + f.gain[t] <= best:
             break
@@ -99,6 +103,17 @@ def put_on(c, f, kind, a):
         f.risk += f.gain[a]
 
 
+def is_lost(c, f, ahead, a):
+    """Is it lost to change pile a, as the last card can still take what is worth most, and leads then?"""
+    one = 1
+    if f.prey == 0:
+        return 0
+    t = f.order[0]
+    if t == a or ahead + f.gain[t] <= 0:
+        return 0
+    return (f.kind == MINISTER and c.size[t] > 1) or bases_of(c, f, t) & ~(one << a if a >= 0 else 0) != 0
+
+
 def last_two(c, f, spare):
     """The outcome for Della Rovere when each seat has one card. The game must not end by a house leaving the circle."""
     p = c.turn
@@ -108,17 +123,16 @@ def last_two(c, f, spare):
     best = 1
     for a in range(-1, c.piles):
         lead = 1
-        if a >= 0 and kind == LADY:
-            if ahead <= 0:
+        clears = a >= 0 and kind == MINISTER and c.size[a] > 1
+        after = ahead + f.gain[a] if clears else ahead
+        if after <= 0 and not is_lost(c, f, after, a):
+            if a >= 0 and kind == LADY:
                 copy_scene(spare, c)
                 act(spare, kind, a, -1)
                 lead = last_lead(spare, 1 - p)
-        elif a >= 0 and kind == MINISTER and c.size[a] > 1:
-            put_on(c, f, kind, -1)
-            lead = reply_lead(c, f, ahead + f.gain[a], ahead + f.gain[a], a, -1)
-        elif ahead <= 0:
-            put_on(c, f, kind, a)
-            lead = reply_lead(c, f, ahead, ahead, a, -1)
+            else:
+                put_on(c, f, kind, -1 if clears else a)
+                lead = reply_lead(c, f, after, a, -1)
         if lead < best:
             best = lead
             if best < 0:
@@ -143,7 +157,7 @@ def least_after_taking(c, f, p, ahead, best):
                         lead = after - worth_of(f.kind)
                     else:
                         put_on(c, f, kind, a)
-                        lead = reply_lead(c, f, after, after, a, b)
+                        lead = reply_lead(c, f, after, a, b)
                     if lead < best:
                         best = lead
                         if best < 0:

@@ -23,6 +23,7 @@ cdef int rounded(double worth) noexcept nogil
 cdef void recall(Scene* c, Endgame* e, Branch* branches, int at, int end, int depth) noexcept nogil
 cdef void remember(Scene* c, Endgame* e, int depth, int kind, int on, int against) noexcept nogil
 cdef Word cards_at(Scene* c, int a) noexcept nogil
+cdef void swap(Branch* branches, int j, int k) noexcept nogil
 cdef void promote(Branch* branches, int j, int end) noexcept nogil
 @cython.locals(c="Scene*", ahead=cython.int)
 cdef void look_ahead(Scene* scenes, Endgame* e, int depth, Branch* branches, int at, int end) noexcept nogil

@@ -227,9 +227,14 @@ def promote(branches, j, end):
     for k in range(j + 1, end):
         if branches[k].gain > branches[pick].gain:
             pick = k
-    kind = branches[pick].kind
-    on = branches[pick].on
-    against = branches[pick].against
-    gain = branches[pick].gain
-    write_move(branches, pick, branches[j].kind, branches[j].on, branches[j].against, branches[j].gain)
-    write_move(branches, j, kind, on, against, gain)
+    swap(branches, j, pick)
+
+
+def swap(branches, j, k):
+    """Two moves change places."""
+    kind = branches[j].kind
+    on = branches[j].on
+    against = branches[j].against
+    gain = branches[j].gain
+    write_move(branches, j, branches[k].kind, branches[k].on, branches[k].against, branches[k].gain)
+    write_move(branches, k, kind, on, against, gain)

@@ -65,21 +65,21 @@ class PlainSolver:
     def __init__(self, weights: Any, bits: int = 20, beside: "PlainSolver | None" = None) -> None:
         self.functions = f = namespace("court")
         f["copy_scene"], f["scene_at"], f["finish_at"] = copy_scene, f["stage_of"], f["stage_of"]
-        self.table: list[SimpleNamespace] = (
-            beside.table if beside else [SimpleNamespace(key=0, bounds=0) for _ in range(1 << bits)]
-        )
+        self.table: list[int] = beside.table if beside else [0] * (1 << bits)
         self.e = SimpleNamespace(
             mask=(1 << bits) - f["WAYS"], same=[0] * 52, words=[0] * 52, first=[0] * f["SUMS"], next=[0] * 52,
             needs=[0] * 48, takes=[0] * 48, acts=[0] * f["WIDTH"],
-            worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(), budget=0, backward=beside is not None,
+            worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(), budget=0, here=[0] * f["LEVELS"],
             outlook=SimpleNamespace(taken=[0] * 64, sent=[0] * 8, top=[0] * 8, place=[0] * 8),
             finish=blank_finish(), last=[blank_finish() for _ in range(16)],
             after=[blank_scene() for _ in range(8)], answers=[SimpleNamespace() for _ in range(8)],
         )  # fmt: skip
+        self.e.there = self.e.here
+        if beside:
+            self.e.there, beside.e.there = beside.e.here, self.e.here
 
     def forget(self) -> None:
-        for entry in self.table:
-            entry.key = entry.bounds = 0
+        self.table[:] = [0] * len(self.table)
 
     def allow(self, budget: int) -> None:
         self.e.budget = budget
@@ -91,6 +91,7 @@ class PlainSolver:
         e.nodes, e.unsolved = 0, 0
         e.habits = [SimpleNamespace(kind=0, on=0, against=0) for _ in range(f["LEVELS"])]
         value = f["solve"](stack, scenes, e, Branches(), self.table)
+        e.here[:] = [0] * f["LEVELS"]
         action = -1 if e.kind < 0 else f["action_of"](stack[0], e.kind, e.on, e.against)
         return None if e.unsolved else value, e.nodes, action
 
@@ -161,7 +162,7 @@ class Solver:
         return found
 
     def raced(self, state: State) -> tuple[int | None, int, int]:
-        """Two work on it, each from its end; whoever comes first stops the other."""
+        """Two work on it together; whoever comes first stops the other."""
         found: list[tuple[int | None, int, int]] = []
 
         def second() -> None:
