@@ -21,6 +21,7 @@ Element.prototype.animate = function (steps, time) {
   return animate.call(this, steps, time);
 };
 """
+CLOCK = "let time = 0; performance.now = () => (time += %d);"
 OVER = re.compile("over")
 
 
@@ -50,6 +51,22 @@ def test_a_card_flies_from_the_deck_to_the_market_and_from_there_to_its_ship(
     page.wait_for_function("() => window.flights.length > 1")
     taken = flights(page)[1]
     assert taken["piece"] == dealt["piece"] and taken["shown"] == 0
+
+
+@pytest.mark.parametrize(("step", "late"), [(1, False), (1000, True)])
+def test_when_it_is_late_only_what_was_played_is_seen_to_move(
+    house: House, visit: Visit, step: int, late: bool
+) -> None:
+    """A page that takes long to draw a change shows it, and does without what falls and makes room."""
+    told = Told("court", "garzone", "garzone")
+    turn = next(turn for turn in told.turns if turn.move.startswith("conspire"))
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(NOTED + CLOCK % step)
+    page.goto(house.play_on(told.position, turn))
+    Player(page).make(turn.move)
+    page.wait_for_function("() => window.flights.length > 0")
+    falls = [flight for flight in flights(page) if flight["steps"][1].get("opacity") == 0]
+    assert bool(falls) != late
 
 
 @pytest.mark.parametrize("setting", ["of the system", "of the page"])

@@ -13,6 +13,7 @@ interface Lain {
 const TIME = { duration: 250, easing: "cubic-bezier(.2, .75, .25, 1)" };
 const MOST_FALLS = 12; // when all is cleared away, nothing is seen to fall
 const MOST_SHIFTS = 8; // when all makes room at once, only what was played is seen to move
+const LATE = 30; // milliseconds: a change that took so long is shown, and only what was played is seen to move
 let watching = false;
 
 const pieces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("main [data-piece]")];
@@ -24,11 +25,12 @@ export function moving(change: () => void): void {
     return;
   }
   const before = new Map(pieces().map((piece) => [piece.dataset["piece"], { piece, rect: piece.getBoundingClientRect() }]));
+  const began = performance.now();
   watching = true;
   change();
   queueMicrotask(() => {
     watching = false; // Preact has drawn the change in a microtask of its own
-    fly(before);
+    fly(before, began);
   });
 }
 
@@ -46,16 +48,17 @@ export function turning(change: () => void): void {
 }
 
 /** All is measured before anything is set in motion: what is measured after that would have to be laid out again. */
-function fly(before: Map<string | undefined, Lain>): void {
+function fly(before: Map<string | undefined, Lain>, began: number): void {
   const now = pieces().map((piece) => {
     const old = before.get(piece.dataset["piece"]);
     before.delete(piece.dataset["piece"]);
     const steps = flight(old?.rect ?? dealt(piece), piece.getBoundingClientRect());
     return { piece, steps, shifts: steps !== null && old?.piece === piece };
   });
-  const crowded = now.filter(({ shifts }) => shifts).length > MOST_SHIFTS;
+  const late = performance.now() - began > LATE;
+  const crowded = late || now.filter(({ shifts }) => shifts).length > MOST_SHIFTS;
   for (const { piece, steps, shifts } of now) if (steps && !(crowded && shifts)) above(piece, piece.animate(steps, TIME));
-  if (now.length > 0 && before.size <= MOST_FALLS) for (const lain of before.values()) fall(lain);
+  if (now.length > 0 && !late && before.size <= MOST_FALLS) for (const lain of before.values()) fall(lain);
 }
 
 /** Where a new piece comes from, if that is to be seen. */
