@@ -26,6 +26,7 @@ cdef struct Endgame:
     int takes[48]
     Word words[52]
     Word here[12]
+    Word nowhere[12]
     Word* there
     int acts[16384]
     double worth[16384]
@@ -40,7 +41,7 @@ cdef bint holds_lady(Scene* c) noexcept nogil
 cdef Word pile_word(Scene* c, int a, bint exact) noexcept nogil
 @cython.locals(key=Word, one=Word)
 cdef Word key_of(Scene* c, Endgame* e) noexcept nogil
-@cython.locals(slot=Word, k=Word)
+@cython.locals(slot=Word, k=Word, entry=Word)
 cdef int seek(Word* table, Endgame* e, Word key) noexcept nogil
 @cython.locals(slot=Word, pick=Word, k=Word)
 cdef void store(Word* table, Endgame* e, Word key, int bounds) noexcept nogil

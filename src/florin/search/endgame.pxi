@@ -15,7 +15,7 @@ cdef class CourtSolver:
         self.e.outlook, self.e.finish, self.e.spare = &self.e.outlook_, &self.e.finish_, &self.e.spare_
         self.e.after, self.e.last = &self.e.after_[0], &self.e.last_[0]
         self.e.mask = (1 << bits) - _court.WAYS
-        self.e.there = &self.e.here[0]
+        self.e.there = &self.e.nowhere[0]
         if beside is not None:
             self.e.there, beside.e.there = &beside.e.here[0], &self.e.here[0]
         self.table = beside.table if beside is not None else <_court.Word*>calloc(1 << bits, sizeof(_court.Word))

@@ -81,8 +81,9 @@ def seek(table, e, key):
     """What is known of a position: three times the least its outcome can be, plus the most, both from 0 to 2; or -1."""
     slot = (key >> 4) & e.mask
     for k in range(slot, slot + WAYS):
-        if (table[k] ^ key) >> 4 == 0:
-            return table[k] & 15
+        entry = table[k]  # read once: another thread may write it now
+        if (entry ^ key) >> 4 == 0:
+            return entry & 15
     return -1
 
 

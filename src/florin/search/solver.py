@@ -74,7 +74,7 @@ class PlainSolver:
             finish=blank_finish(), last=[blank_finish() for _ in range(16)],
             after=[blank_scene() for _ in range(8)], answers=[SimpleNamespace() for _ in range(8)],
         )  # fmt: skip
-        self.e.there = self.e.here
+        self.e.there = [0] * f["LEVELS"]
         if beside:
             self.e.there, beside.e.there = beside.e.here, self.e.here
 
