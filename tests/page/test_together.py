@@ -68,12 +68,18 @@ def test_two_browsers_and_a_spectator_at_one_table(visit: Visit) -> None:
         expect(page.locator("main [data-over]").first).to_have_attribute("data-over", won)
 
 
-def test_offline_the_table_stays_and_back_it_catches_up(house: House, visit: Visit, watched: Watched) -> None:
-    watched.forgiven = BROKEN
-    mine = house.lay("card", "me", "open")
+def pair(house: House, visit: Visit, game: str) -> tuple[Player, Player]:
+    """Two people at a table, both of whom see it; the first one has the turn."""
+    mine = house.lay(game, "me", "open")
     yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
     players = Player(visit(mine["link"])), Player(visit(yours["link"]), seed=2)
-    away, here = players if turn(players[0].page) == "1" else players[::-1]
+    first, _ = [turn(player.page) for player in players]
+    return players if first == "0" else (players[1], players[0])
+
+
+def test_offline_the_table_stays_and_back_it_catches_up(house: House, visit: Visit, watched: Watched) -> None:
+    watched.forgiven = BROKEN
+    here, away = pair(house, visit, "card")
     away.page.context.set_offline(True)
     expect(away.page.get_by_text("You are offline")).to_be_visible()
     expect(away.page.locator("main [data-seat]")).to_be_visible()
@@ -84,15 +90,6 @@ def test_offline_the_table_stays_and_back_it_catches_up(house: House, visit: Vis
     away.page.context.set_offline(False)
     assert away.awaited() == "move"
     expect(away.page.get_by_text("You are offline")).to_have_count(0)
-
-
-def pair(house: House, visit: Visit, game: str) -> tuple[Player, Player]:
-    """Two people at a table, both of whom see it; the first one has the turn."""
-    mine = house.lay(game, "me", "open")
-    yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
-    players = Player(visit(mine["link"])), Player(visit(yours["link"]), seed=2)
-    first, _ = [turn(player.page) for player in players]
-    return players if first == "0" else (players[1], players[0])
 
 
 # A context that is set offline still opens sockets: a page that tries again meanwhile would not have been away.
