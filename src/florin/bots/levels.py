@@ -29,7 +29,8 @@ from florin.search import NO_ODDS, Search
 from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
-CHUNK = 16  # simulations in one call: so many share a worker
+CHUNK, LARGEST = 16, 128  # simulations in one call: so many share a worker
+BRIEF = 0.003  # seconds: a call by the clock that took less may be larger next time
 NODES_A_SIM = 100  # how many positions of an endgame are looked at
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 50_000  # nodes a tree
@@ -129,9 +130,9 @@ class Searching(Bot):
         alive = promising(engine, position)
         probe = self.probe(engine, search, alive, luck)
         totals, done = dict.fromkeys(alive, 0.0), dict.fromkeys(alive, 0)
-        rounds = max(1, math.ceil(math.log2(len(alive))))
-        for stop in self.slices(started, rounds):
-            quota = max(1, self.sims // (rounds * len(alive))) if self.sims else None
+        parts = max(1, math.ceil(math.log2(len(alive))))  # of an odd number one is left earlier: its part is saved
+        for stop in self.slices(started, max(1, int(math.log2(len(alive))))):
+            quota = max(1, self.sims // (parts * len(alive))) if self.sims else None
             self.measure(probe, alive, totals, done, quota, stop)
             alive.sort(key=lambda a: totals[a] / done[a], reverse=True)
             alive = alive[: max(1, len(alive) // 2)]
@@ -152,16 +153,18 @@ class Searching(Bot):
     ) -> None:
         """Gives each candidate its quota of simulations, or as many as there is time for."""
         goal = done[alive[0]] + quota if quota else None
+        chunk = CHUNK if goal is None else LARGEST
         while True:
-            first = done[alive[0]]
-            size = CHUNK if goal is None else min(CHUNK * 8, goal - first)
+            first, began = done[alive[0]], time.perf_counter()
+            size = chunk if goal is None else min(chunk, goal - first)
             for a, total in zip(alive, self.together(partial(probe, first=first, sims=size), alive), strict=True):
                 totals[a] += total
                 done[a] += size
-            if goal is not None and done[alive[0]] >= goal:
+            now = time.perf_counter()
+            if done[alive[0]] >= goal if goal is not None else now >= stop:
                 return
-            if goal is None and time.perf_counter() >= stop:
-                return
+            if now - began < BRIEF:  # threads that are called too often do little else
+                chunk = min(2 * chunk, LARGEST)
 
     def slices(self, started: float, parts: int) -> list[float]:
         """The moments at which the parts of a budget in milliseconds end."""
