@@ -16,8 +16,8 @@ import pytest
 
 import florin
 from florin.errors import Error
-from florin.terminal.local import Local
-from florin.terminal.saving import games_folder, resumed
+from florin.terminal.local import Local, new_game
+from florin.terminal.saving import games_folder, resumed, save
 from florin.terminal.seating import Wish
 from tests.terminal.command import FLORIN, at_random, environment, legal_moves
 from tests.terminal.command import florin as run
@@ -157,3 +157,17 @@ def test_what_cannot_be_resumed_is_told_in_a_sentence(tmp_path: Path) -> None:
     record = florin.game("court").start(seed=1).record(0)
     (tmp_path / "seat.jsonl").write_text(florin.dumps(record))
     assert "sealed elsewhere" in run("play", "--resume", tmp_path / "seat.jsonl").stderr
+
+
+def test_a_file_from_elsewhere_starts_no_program(tmp_path: Path) -> None:
+    """Only a program that this user named when the game began is run again; who changes or sends a file names none."""
+    path = tmp_path / "game.jsonl"
+    game = new_game(florin.game("card", players=3), "en", people=[0], bots="cmd:my-bot,banker:ms=20", seed=1)
+    save(game, path)
+    assert {1: "banker:ms=20", 2: "cmd:my-bot"} == resumed(str(path)).bots
+    record = json.loads(path.read_text(encoding="utf-8"))
+    record["meta"]["bots"] = {"1": "banker:ms=30", "2": "cmd:theirs"}
+    for sealed in (record["meta"]["sealed"], ""):
+        record["meta"]["sealed"] = sealed
+        path.write_text(json.dumps(record) + "\n", encoding="utf-8")
+        assert {1: "banker:ms=30", 2: "apprentice"} == resumed(str(path)).bots

@@ -19,6 +19,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from florin.bots import names
 from florin.dealer import Committed, Dealer, Seeded
 from florin.errors import BadRecord, Error
 from florin.filing import filed
@@ -29,6 +30,7 @@ from florin.server.settings import data_folder
 
 SEALED, MARK = "sealed", 16
 LAST = "last"
+STAND_IN = "apprentice"
 
 
 def games_folder() -> Path:
@@ -104,7 +106,9 @@ def as_record(saved: Saved) -> dict[str, Any]:
         return position.record(meta=meta)
     hidden = position.game.name == "court"
     seat = saved.people[0] if len(saved.people) == 1 else None
-    meta[SEALED] = sealed({"log": position.log, "deal": dealt(position.dealer), "luck": saved.luck})
+    meta[SEALED] = sealed(
+        {"log": position.log, "deal": dealt(position.dealer), "luck": saved.luck, "bots": meta["bots"]}
+    )
     return position.record(seat if hidden else "all", meta=meta)
 
 
@@ -154,10 +158,14 @@ def opened(record: dict[str, Any], file: Path) -> Saved:
     players = range(position.game.players)
     try:
         people = [int(seat) for seat in meta.get("people", [0])]
+        ours = (inside or {}).get("bots", {})
         bots = {int(seat): str(bot) for seat, bot in meta.get("bots", {}).items()}
     except (TypeError, ValueError, AttributeError):
         raise BadRecord("record-field", field="meta", expected="an object") from None
-    bots = {seat: bots.get(seat, "apprentice") for seat in players if seat not in people}
+    bots = {seat: bots.get(seat, STAND_IN) for seat in players if seat not in people}
+    for seat, bot in bots.items():
+        if ours.get(str(seat)) != bot and bot.partition(":")[0] not in names():  # a program, named by who knows whom
+            bots[seat] = STAND_IN
     luck = inside["luck"] if inside is not None else secrets.randbits(64)
     return Saved(position, [seat for seat in people if seat in players] or [0], bots, luck, file)
 
