@@ -78,6 +78,7 @@ SENTENCES = {
     # bots
     "bad-bot": "{bot} is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000.",
     "bot-crash": "The bot {bot} does not run or has ended.",
+    "bot-died": "The bot {bot} does not run or has ended: {reason}",
     "bot-hangs": "The bot {bot} has not answered within {ms} milliseconds.",
     "bot-rubbish": "The bot {bot} answered {answer}, which is not a move as a JSON object.",
     "bot-illegal": "The bot {bot} answered {move}, which is not a legal move.",

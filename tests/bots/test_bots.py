@@ -2,6 +2,7 @@
 
 import math
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -131,9 +132,56 @@ def test_a_failing_program_is_told_of_in_a_sentence(tmp_path: Path, answer: str,
 
 
 def test_a_program_that_does_not_exist_has_failed() -> None:
-    """It is a failure of the bot, not a traceback."""
-    with pytest.raises(BotFailure, match="does not run"):
+    """It is a failure of the bot, not a traceback, and says what is wrong."""
+    with pytest.raises(BotFailure, match=r"does not run.*No such file"):
         bot("cmd:/nowhere/at/all").choose(a_view("card"))
+    with pytest.raises(florin.OptionError, match="no bot"):
+        bot("cmd: ")
+
+
+def test_a_crash_is_told_in_the_programs_own_words(tmp_path: Path) -> None:
+    """Its author reads why."""
+    with pytest.raises(BotFailure, match="has ended: ZeroDivisionError: division by zero"):
+        bot(program(tmp_path, "1 / 0")).choose(a_view("card"))
+
+
+def test_a_program_that_hangs_behind_a_shell_is_ended_with_all_that_it_started(tmp_path: Path) -> None:
+    """Its children hold the pipes open: whoever waited for their end would wait as long as they do."""
+    script = tmp_path / "bot.sh"
+    script.write_text("sleep 60 | cat\n", encoding="utf-8")
+    player = bot(f"cmd:sh {script}")
+    assert isinstance(player, ProcessBot)
+    player.ms = 500
+    started = time.monotonic()
+    with pytest.raises(BotFailure) as failure:
+        player.choose(a_view("card"))
+    assert "bot-hangs" == failure.value.key
+    assert time.monotonic() - started < 20
+
+
+def test_a_program_that_does_not_listen_is_ended(tmp_path: Path) -> None:
+    """It answers without reading, until its pipe is full and nothing more can be sent."""
+    path = tmp_path / "deaf.py"
+    view = a_view("board")
+    path.write_text(f'import time\nprint(\'{{"move": "{view.legal[0]}"}}\\n\' * 500, flush=True)\ntime.sleep(60)')
+    player = bot(f"cmd:{sys.executable} {path}")
+    assert isinstance(player, ProcessBot)
+    player.ms = 1500
+    with pytest.raises(BotFailure) as failure:
+        list(map(player.choose, [view] * 400))
+    assert "bot-hangs" == failure.value.key
+
+
+def test_a_program_has_time_for_its_goodbye(tmp_path: Path) -> None:
+    """Bye is a message like any other: what a program learnt it may write down."""
+    path, note = tmp_path / "bot.py", tmp_path / "note"
+    text = PROGRAM.format(answer='print(json.dumps({"move": asked["view"]["legal"][0]}))')
+    path.write_text(f"{text}\nopen({str(note)!r}, 'w').write('goodbye')", encoding="utf-8")
+    player = bot(f"cmd:{sys.executable} {path}")
+    assert isinstance(player, ProcessBot)
+    player.choose(a_view("card"))
+    player.close()
+    assert "goodbye" == note.read_text(encoding="utf-8")
 
 
 class First(Bot):

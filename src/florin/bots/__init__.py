@@ -36,7 +36,7 @@ def register(name: str, maker: Callable[..., Bot]) -> None:
 def bot(text: str, seed: int = 0) -> Bot:
     """The bot of this name: `merchant`, `banker:ms=300`, `magnifico:sims=2000,threads=1`, `cmd:python my_bot.py`."""
     name, _, rest = text.partition(":")
-    if name == "cmd" and rest:
+    if name == "cmd" and rest.strip():
         return ProcessBot(rest, seed)
     if name not in _makers:
         raise OptionError("no-bots", bot=text, known=", ".join(names()))

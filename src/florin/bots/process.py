@@ -7,16 +7,22 @@ The text `cmd:COMMAND` names it. It is sent {"type": "choose", "seed": …, "vie
 import dataclasses
 import json
 import os
-import queue
 import shlex
+import signal
 import subprocess
+import tempfile
 import threading
+import time
+from contextlib import suppress
+from typing import IO
 
 from florin.bots.bot import Bot, checked
 from florin.errors import Error
 from florin.view import View
 
-MOST_BYTES = 1 << 16
+MOST_BYTES = 1 << 16  # of a line
+LAST_WORDS = 500  # bytes of what a program complained of at its end
+PATIENCE = 0.5  # seconds, after bye
 
 
 class BotFailure(Error):
@@ -24,78 +30,118 @@ class BotFailure(Error):
 
 
 class ProcessBot(Bot):
-    """A program at the other end of a pipe."""
+    """A program at the other end of a pipe. Only one thread may ask it at a time; any may end it."""
 
     def __init__(self, command: str, seed: int = 0, *, ms: int = 10_000) -> None:
         super().__init__(seed)
         self.command = command
         self.ms = ms
         self._process: subprocess.Popen[bytes] | None = None
-        self._answers: queue.Queue[bytes] = queue.Queue()
+        self._complaints: IO[bytes] | None = None
 
     def choose(self, view: View) -> str:
         asked = {"type": "choose", "seed": self.seed, "view": dataclasses.asdict(checked(view))}
-        answer = self._ask(json.dumps(asked))
+        answer = self._ask(json.dumps(asked).encode() + b"\n")
         try:
             move = json.loads(answer)["move"]
         except (ValueError, KeyError, TypeError, RecursionError):
-            self.close()
+            self.kill()
             raise BotFailure("bot-rubbish", bot=self.command, answer=answer.decode(errors="replace")) from None
         if move not in view.legal:
-            self.close()
+            self.kill()
             raise BotFailure("bot-illegal", bot=self.command, move=move)
         return str(move)
 
-    def _ask(self, line: str) -> bytes:
+    def _ask(self, line: bytes) -> bytes:
         process = self._process or self._start()
-        assert process.stdin
+        assert process.stdin and process.stdout
+        deadline = time.monotonic() + self.ms / 1000
+        alarm = threading.Timer(self.ms / 1000, end, [process])  # frees who waits to be read or answered
+        alarm.start()
         try:
-            process.stdin.write(line.encode() + b"\n")
+            process.stdin.write(line)
             process.stdin.flush()
-            answer = self._answers.get(timeout=self.ms / 1000)
-        except queue.Empty:
-            self.close()
-            raise BotFailure("bot-hangs", bot=self.command, ms=self.ms) from None
-        except OSError:
+            answer = process.stdout.readline(MOST_BYTES)
+        except (OSError, ValueError):  # it has ended, or somebody ended it
             answer = b""
+        finally:
+            alarm.cancel()
+        if time.monotonic() >= deadline:
+            self.kill()
+            raise BotFailure("bot-hangs", bot=self.command, ms=self.ms)
         if not answer:
-            self.close()
-            raise BotFailure("bot-crash", bot=self.command)
+            reason = self._last_words()
+            self.kill()
+            raise died(self.command, reason)
         return answer
 
     def _start(self) -> subprocess.Popen[bytes]:
+        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 (as long as the program runs)
         try:
-            self._process = process = subprocess.Popen(
-                shlex.split(self.command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            self._process = subprocess.Popen(
+                shlex.split(self.command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._complaints,
+                start_new_session=True,  # so that it can be ended with all that it started
             )
-        except (OSError, ValueError):
-            raise BotFailure("bot-crash", bot=self.command) from None
-        self._answers = queue.Queue()
-        threading.Thread(target=read_answers, args=(process, self._answers), daemon=True).start()
-        return process
+        except (OSError, ValueError) as error:
+            self._complaints.close()
+            raise died(self.command, getattr(error, "strerror", "") or str(error)) from None
+        return self._process
+
+    def _last_words(self) -> str:
+        """The last line of what the program said on its error stream."""
+        if self._complaints is None or self._complaints.closed:
+            return ""
+        size = self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(0, size - LAST_WORDS))
+        lines = self._complaints.read().decode(errors="replace").splitlines()
+        return next((line.strip() for line in reversed(lines) if line.strip()), "")
 
     def close(self) -> None:
+        """Says bye, and ends the program if it does not end by itself."""
+        process = self._process
+        if process is None:
+            return
+        assert process.stdin
+        alarm = threading.Timer(PATIENCE, end, [process])
+        alarm.start()
+        try:
+            process.stdin.write(b'{"type": "bye"}\n')
+            process.stdin.close()
+            process.wait()
+        except (OSError, ValueError):  # it has ended, or somebody ended it
+            pass
+        finally:
+            alarm.cancel()
+        self.kill()
+
+    def kill(self) -> None:
         """Ends the program, whatever it is doing."""
         process, self._process = self._process, None
         if process is None:
             return
-        assert process.stdin and process.stdout
-        try:
-            process.stdin.write(b'{"type": "bye"}\n')
-            process.stdin.close()
-        except OSError:
-            pass
-        process.kill()
+        end(process)
         process.wait()
-        process.stdout.close()
+        assert process.stdin and process.stdout and self._complaints
+        for stream in (process.stdin, process.stdout, self._complaints):
+            with suppress(OSError):  # what could not be written any more
+                stream.close()
 
 
-def read_answers(process: "subprocess.Popen[bytes]", answers: "queue.Queue[bytes]") -> None:
-    """Passes on what the program says, line by line, and an empty line when it ends."""
-    assert process.stdout
-    try:
-        while line := os.fsencode(process.stdout.readline(MOST_BYTES)):
-            answers.put(line)
-    except (OSError, ValueError):
-        pass
-    answers.put(b"")
+def end(process: "subprocess.Popen[bytes]") -> None:
+    """Kills a program and what it started: a shell's children would keep its pipes open."""
+    if process.poll() is not None:
+        return
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
+def died(command: str, reason: str) -> BotFailure:
+    if not reason:
+        return BotFailure("bot-crash", bot=command)
+    return BotFailure("bot-died", bot=command, reason=reason)

@@ -67,6 +67,7 @@ error-verify-commit = The secret is not the one that was promised: its hash diff
 error-verify-draw = Line { $line } of the log is { $text }, but the promised deal gives { $right }.
 error-bad-bot = { $bot } is not a bot's name and parameters; write it like banker:sims=200 or magnifico:ms=2000.
 error-bot-crash = The bot { $bot } does not run or has ended.
+error-bot-died = The bot { $bot } does not run or has ended: { $reason }
 error-bot-hangs = The bot { $bot } has not answered within { $ms } milliseconds.
 error-bot-rubbish = The bot { $bot } answered { $answer }, which is not a move as a JSON object.
 error-bot-illegal = The bot { $bot } answered { $move }, which is not a legal move.

@@ -83,6 +83,7 @@ error-verify-commit = Le secret n’est pas celui qui était promis : son empre
 error-verify-draw = La ligne { $line } du journal est { $text }, mais la donne promise donne { $right }.
 error-bad-bot = { $bot } n’est pas le nom d’un robot avec ses paramètres ; écrivez par exemple banker:sims=200 ou magnifico:ms=2000.
 error-bot-crash = Le robot { $bot } ne fonctionne pas ou s’est arrêté.
+error-bot-died = Le robot { $bot } ne fonctionne pas ou s’est arrêté : { $reason }
 error-bot-hangs =
     Le robot { $bot } n’a pas répondu en { $ms ->
         [one] { $ms } milliseconde

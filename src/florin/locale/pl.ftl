@@ -105,6 +105,7 @@ error-verify-commit = Sekret nie jest tym przyrzeczonym: jego skrót różni si�
 error-verify-draw = Wiersz { $line } dziennika to { $text }, a z przyrzeczonego rozdania wynika { $right }.
 error-bad-bot = { $bot } nie jest nazwą bota z parametrami; pisz na przykład banker:sims=200 lub magnifico:ms=2000.
 error-bot-crash = Bot { $bot } nie działa albo już się zakończył.
+error-bot-died = Bot { $bot } nie działa albo już się zakończył: { $reason }
 error-bot-hangs =
     Bot { $bot } nie odpowiedział w ciągu { $ms ->
         [one] { $ms } milisekundy

@@ -48,7 +48,7 @@ class Thinker:
         try:
             return await asyncio.to_thread(self.programs[bot].choose, view)
         except asyncio.CancelledError:
-            self.programs[bot].close()
+            self.programs[bot].kill()
             raise
 
     async def consider(self, bot: str, seed: int, view: View) -> list[Candidate]:
