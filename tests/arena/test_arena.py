@@ -103,6 +103,33 @@ def test_results_of_another_tournament_are_not_touched(tmp_path: Path, threads: 
     assert '{"game": "board"}\n' == out.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("text", ["a line that nobody ended", "notes\nof my own", '{"game": "board"}\n{"mat'])
+def test_a_file_that_is_no_log_loses_nothing(tmp_path: Path, threads: Executor, text: str) -> None:
+    """Not even a last line without an end, which in a log of ours would have been cut off."""
+    out = tmp_path / "notes.txt"
+    out.write_text(text, encoding="utf-8")
+    with pytest.raises(florin.OptionError, match="another tournament"):
+        run(SMALL, threads, out)
+    assert text == out.read_text(encoding="utf-8")
+
+
+def test_a_run_cut_off_in_its_heading_begins_anew(tmp_path: Path, threads: Executor) -> None:
+    out = tmp_path / "results.jsonl"
+    run(SMALL, threads, out)
+    whole = out.read_text(encoding="utf-8")
+    out.write_text(whole[:20], encoding="utf-8")
+    run(SMALL, threads, out)
+    assert whole == out.read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_played_is_refused_in_a_sentence() -> None:
+    """No games, no workers, and no cluster where there is none."""
+    with pytest.raises(florin.OptionError, match="games must be 1 or more, not 0"):
+        Tournament("card", ("merchant", "garzone"), players=3, games=0)
+    with pytest.raises(florin.OptionError, match="workers must be 1 or more, not -1"), executor(workers=-1):
+        raise AssertionError
+
+
 def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(tmp_path: Path) -> None:
     """The result says which seat failed and how."""
     program = tmp_path / "bad.py"

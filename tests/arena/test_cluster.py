@@ -32,3 +32,8 @@ def test_without_dask_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "dask.distributed", None)
     with pytest.raises(OptionError, match="Dask"), executor("tcp://127.0.0.1:1"):
         raise AssertionError
+
+
+def test_an_address_that_is_none_gets_a_sentence() -> None:
+    with pytest.raises(OptionError, match="no Dask scheduler at nowhere"), executor("nowhere"):
+        raise AssertionError

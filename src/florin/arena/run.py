@@ -23,6 +23,8 @@ def executor(cluster: str | None = None, workers: int | None = None) -> Iterator
     """What the work is handed to: processes on this machine, or Dask's workers."""
     if cluster is None:
         context = multiprocessing.get_context("spawn")
+        if workers is not None and workers < 1:
+            raise OptionError("arena-number", name="workers", value=workers)
         with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=context, initializer=one_thread_each) as pool:
             yield pool
         return
@@ -30,7 +32,11 @@ def executor(cluster: str | None = None, workers: int | None = None) -> Iterator
         from dask.distributed import Client
     except ImportError:
         raise OptionError("no-dask") from None
-    with Client(cluster) as client, client.get_executor() as afar:  # type: ignore[no-untyped-call,unused-ignore]
+    try:
+        client = Client(cluster)  # type: ignore[no-untyped-call,unused-ignore]
+    except (OSError, ValueError) as error:
+        raise OptionError("no-cluster", address=cluster, reason=str(error)) from None
+    with client, client.get_executor() as afar:  # type: ignore[no-untyped-call,unused-ignore]
         client.run(one_thread_each)
         yield afar
 
@@ -94,18 +100,18 @@ def heading(tournament: Tournament) -> dict[str, Any]:
 
 def read_log(tournament: Tournament, out: Path) -> dict[Any, Outcome]:
     """The outcomes of an earlier run of the same tournament; a last line that was cut off is dropped."""
-    lines = out.read_text(encoding="utf-8").split("\n")
-    if lines[-1]:
-        out.write_text("\n".join(lines[:-1]) + "\n" if lines[:-1] else "", encoding="utf-8")
-    lines = lines[:-1]
-    if not lines:
-        return {}
+    text = out.read_text(encoding="utf-8", errors="replace")
+    *lines, rest = text.split("\n")
+    ours = json.dumps(heading(tournament))
     try:
-        if json.loads(lines[0]) != json.loads(json.dumps(heading(tournament))):
+        if json.loads(lines[0]) != json.loads(ours) if lines else not ours.startswith(rest):
             raise OptionError("arena-other", file=out.name)
-        return {place(outcome.match): outcome for outcome in map(outcome_of, lines[1:])}
+        found = {place(outcome.match): outcome for outcome in map(outcome_of, lines[1:])}
     except (ValueError, KeyError, TypeError):
         raise OptionError("arena-other", file=out.name) from None
+    if rest:
+        out.write_text(text.removesuffix(rest), encoding="utf-8")
+    return found
 
 
 def outcome_of(line: str) -> Outcome:

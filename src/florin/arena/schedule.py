@@ -32,6 +32,8 @@ class Tournament:
     def __post_init__(self) -> None:
         if len(set(self.bots)) != len(self.bots) or len(self.bots) < 2:
             raise OptionError("arena-bots", bots=", ".join(self.bots))
+        if self.games < 1:
+            raise OptionError("arena-number", name="games", value=self.games)
 
     def lineups(self) -> list[tuple[str, ...]]:
         """With fewer bots than seats the last fills what is left; with more, each group of that size."""

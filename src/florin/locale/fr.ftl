@@ -83,7 +83,7 @@ error-verify-commit = Le secret n’est pas celui qui était promis : son empre
 error-verify-draw = La ligne { $line } du journal est { $text }, mais la donne promise donne { $right }.
 error-bad-bot = { $bot } n’est pas le nom d’un robot avec ses paramètres ; écrivez par exemple banker:sims=200 ou magnifico:ms=2000.
 error-bot-crash = Le robot { $bot } ne fonctionne pas ou s’est arrêté.
-error-bot-died = Le robot { $bot } ne fonctionne pas ou s’est arrêté : { $reason }
+error-bot-died = Le robot { $bot } ne fonctionne pas ou s’est arrêté : { $reason }
 error-bot-hangs =
     Le robot { $bot } n’a pas répondu en { $ms ->
         [one] { $ms } milliseconde
@@ -92,9 +92,11 @@ error-bot-hangs =
 error-bot-rubbish = Le robot { $bot } a répondu { $answer }, qui n’est pas un coup sous forme d’objet JSON.
 error-bot-illegal = Le robot { $bot } a répondu { $move }, qui n’est pas un coup permis.
 error-arena-bots = Une arène demande au moins deux robots différents, et non { $bots }.
+error-arena-number = Le nombre de { $name } doit être d’au moins 1, et non { $value }.
 error-arena-other = { $file } contient les résultats d’un autre tournoi ; nommez un autre fichier.
 error-arena-sprt = Un test se fait entre deux parts de victoires, la plus basse d’abord, comme 0.25,0.30, et non { $value }.
 error-no-dask = Une grappe demande Dask ; installez-le avec : pip install 'dask[distributed]'
+error-no-cluster = Il n’y a pas d’ordonnanceur Dask à { $address } : { $reason }
 error-no-bots = Il n’y a pas de robot { $bot } ; sont connus : { $known }.
 error-not-your-view = Cette vue n’est pas celle du siège dont c’est le tour, il n’y a donc rien à choisir.
 error-bad-link = { $link } n’est pas un lien vers une table ; il ressemble à http://HOST/t/TABLE, ou, pour une place, avec #… à la fin.
