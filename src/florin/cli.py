@@ -343,10 +343,11 @@ def arena(
     with answering(lang):
         from florin import arena
         from florin.arena.command import compete, lines
+        from florin.bots import listed
 
         game = chosen_game(name, players, option)
         options = {key: value for key, value in game.options.items() if key != "players"}
-        tournament = arena.Tournament(name, tuple(bots.split(",")), game.players, games, seed, options)
+        tournament = arena.Tournament(name, tuple(listed(bots)), game.players, games, seed, options)
         table, test = compete(tournament, sprt, workers, cluster, out, lang)
         if plot is not None:
             from florin.arena.plot import svg
@@ -354,7 +355,7 @@ def arena(
 
             with filed(plot) as file:
                 file.write(svg(table))
-        print(json.dumps(table.as_json()) if as_json else "\n".join(lines(table, lang, test)))
+        print(json.dumps(table.as_json(test)) if as_json else "\n".join(lines(table, lang, test)))
 
 
 # By name, so that the server is imported only by who starts one.

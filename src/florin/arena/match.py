@@ -35,8 +35,9 @@ def play_match(tournament: Tournament, match: Match) -> Outcome:
             seat = position.turn
             try:
                 position.play(players[seat].choose(position.view(seat)))
-            except Error as error:  # a bot of ours never fails; one of others may in any way it likes
-                failures.append(f"seat {seat}, {match.seats[seat]}: {error}")
+            except Exception as error:  # a bot of ours never fails; one of others may in any way it likes
+                told = str(error) if isinstance(error, Error) else repr(error)
+                failures.append(f"seat {seat}, {match.seats[seat]}: {told}")
                 close(players[seat])
                 players[seat] = bot(STAND_IN, seed=base)
     finally:

@@ -1,12 +1,13 @@
 """What a tournament came to, as a table that people read and programs too."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from florin.arena.match import Outcome
 from florin.arena.schedule import Tournament
-from florin.arena.statistics import Mean, clustered, ratings
+from florin.arena.statistics import Mean, Sprt, clustered, ratings
 
 
 @dataclass(frozen=True)
@@ -32,8 +33,13 @@ class Table:
     cross: dict[str, dict[str, Mean]]
     failures: tuple[str, ...]
 
-    def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+    def as_json(self, test: Sprt | None = None) -> dict[str, Any]:
+        """For programs; what is not known, like the interval of a single deal, is null."""
+        told = asdict(self)
+        if test is not None:
+            told["sprt"] = {"low": test.low, "high": test.high, "verdict": test.verdict, "llr": test.llr}
+        found: dict[str, Any] = json.loads(json.dumps(told), parse_constant=lambda _: None)
+        return found
 
 
 def table(tournament: Tournament, outcomes: Sequence[Outcome]) -> Table:

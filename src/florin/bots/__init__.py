@@ -5,6 +5,7 @@
 200
 """
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -15,7 +16,7 @@ from florin.bots.process import ProcessBot
 from florin.bots.weights import LEVELS, PERSONAS, STYLES
 from florin.errors import OptionError
 
-__all__ = ["LADDER", "PERSONAS", "Bot", "Candidate", "bot", "names", "register"]
+__all__ = ["LADDER", "PERSONAS", "Bot", "Candidate", "bot", "listed", "names", "register"]
 
 LADDER = (*LEVELS, "banker", "magnifico")
 
@@ -31,6 +32,15 @@ def names() -> list[str]:
 def register(name: str, maker: Callable[..., Bot]) -> None:
     """Makes a bot of one's own known: `maker(seed=…, parameter=…)` gives it."""
     _makers[name] = maker
+
+
+def listed(text: str) -> list[str]:
+    """The names in a list with commas between; a parameter after a comma belongs to the bot before it.
+
+    >>> listed("banker:sims=200,threads=1,merchant")
+    ['banker:sims=200,threads=1', 'merchant']
+    """
+    return re.split(r",(?!\w+=)", text)
 
 
 def bot(text: str, seed: int = 0) -> Bot:

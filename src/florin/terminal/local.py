@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from florin import texts
-from florin.bots import Candidate
+from florin.bots import Candidate, listed
 from florin.bots import bot as bot_named
 from florin.dealer import Committed, Dealer, Seeded, mix
 from florin.errors import Error
@@ -40,8 +40,8 @@ def new_game(
     """A game with these people, and the bots named, in turn, on the other seats. Without a seed it is committed."""
     dealer: Dealer = Committed(secrets.token_bytes(32), secrets.token_bytes(16)) if seed is None else Seeded(seed)
     luck = secrets.randbits(64) if seed is None else mix(mix(seed))
-    listed = bots.split(",")
-    seats = {seat: listed[seat % len(listed)] for seat in range(game.players) if seat not in people}
+    wanted = listed(bots)
+    seats = {seat: wanted[seat % len(wanted)] for seat in range(game.players) if seat not in people}
     for name in seats.values():
         bot_named(name)  # a wrong name is told before the game
     position = game.start(dealer=dealer, names=default_names(lang, game, people, names or []))
