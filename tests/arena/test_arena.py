@@ -4,6 +4,7 @@ import json
 import math
 import random
 import sys
+from collections import Counter
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ from xml.etree import ElementTree
 import pytest
 
 import florin
+from florin import bots
 from florin.arena import Match, Outcome, Tournament, play_match, run, table
 from florin.arena.plot import svg
 from florin.arena.run import executor
-from florin.arena.statistics import Sprt, clustered, plackett_luce
+from florin.arena.statistics import Sprt, clustered, orders, plackett_luce
+from florin.bots import Bot
 
 SMALL = Tournament("card", ("merchant", "garzone"), players=3, games=12, seed=4)
 
@@ -47,9 +50,9 @@ def test_more_bots_than_seats_meet_in_every_group() -> None:
 
 def test_an_arena_needs_different_bots() -> None:
     """One bot alone, or the same twice, is refused in a sentence."""
-    for bots in (("merchant",), ("merchant", "merchant")):
+    for names in (("merchant",), ("merchant", "merchant")):
         with pytest.raises(florin.OptionError, match="two or more different bots"):
-            Tournament("card", bots, players=2, games=2)
+            Tournament("card", names, players=2, games=2)
 
 
 def test_a_deal_is_the_same_in_every_rotation() -> None:
@@ -142,6 +145,28 @@ def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(tmp_path: Path) -> N
     assert 1 == sum(outcome.shares)
 
 
+class Broken(Bot):
+    def choose(self, view: florin.View) -> str:
+        raise ZeroDivisionError("what a pity")
+
+
+def test_a_bot_in_python_may_fail_in_any_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only with errors of ours."""
+    monkeypatch.setitem(bots._makers, "broken", Broken)
+    tournament = Tournament("card", ("broken", "garzone"), players=2, games=2)
+    outcome = play_match(tournament, next(tournament.matches()))
+    assert ("seat 0, broken: ZeroDivisionError('what a pity')",) == outcome.failures
+
+
+def test_what_is_not_known_is_null_for_programs(threads: Executor) -> None:
+    """A single deal has no interval, and JSON no infinity; a test's verdict is told, too."""
+    single = Tournament("card", ("merchant", "garzone"), players=3, games=3)
+    told = table(single, run(single, threads)).as_json(Sprt(0.3, 0.4))
+    assert None is told["rows"][0]["share"]["half"] is told["rows"][0]["rating"]["half"]
+    assert {"low": 0.3, "high": 0.4, "verdict": None, "llr": 0.0} == told["sprt"]
+    json.dumps(told, allow_nan=False)
+
+
 def test_shares_of_a_deal_count_once() -> None:
     """Two games of a deal that always agree are one observation: the interval is as wide as for one."""
     luck = random.Random(1)
@@ -157,6 +182,14 @@ def test_an_interval_of_95_per_cent_covers_so_often() -> None:
     assert 0.92 <= sum(mean.low <= 0.25 <= mean.high for mean in means) / 400 <= 0.98
 
 
+@pytest.mark.parametrize("deals", [2, 3, 4, 6, 10])
+def test_an_interval_of_few_deals_is_wide_enough(deals: int) -> None:
+    """The variance is estimated, too: 1.96 standard errors of six deals would hold the mean 89 times in 100."""
+    luck = random.Random(deals)
+    means = [clustered((deal, luck.gauss(0.25, 0.2)) for deal in range(deals)) for _ in range(4000)]
+    assert 0.94 <= sum(mean.low <= 0.25 <= mean.high for mean in means) / 4000 <= 0.96
+
+
 def test_plackett_luce_finds_the_strengths_of_simulated_players() -> None:
     """Rankings drawn by known strengths give them back."""
     strengths = {"a": 4.0, "b": 2.0, "c": 1.0}
@@ -167,10 +200,57 @@ def test_plackett_luce_finds_the_strengths_of_simulated_players() -> None:
         while left:
             order.append(luck.choices(list(left), list(left.values()))[0])
             del left[order[-1]]
-        rankings.append(tuple((bot, float(place)) for place, bot in enumerate(order, 1)))
-    found = plackett_luce(rankings, "abc")
+        rankings.append(tuple(order))
+    found = plackett_luce(Counter(rankings), "abc")
     assert 400 * math.log10(4) == pytest.approx(found["a"] - found["c"], abs=25)
     assert 400 * math.log10(2) == pytest.approx(found["b"] - found["c"], abs=25)
+
+
+def ended(seats: str, *ranks: float) -> Outcome:
+    return Outcome(Match(0, 0, 0, tuple(seats)), (0,) * len(ranks), (0.0,) * len(ranks), ranks, ())
+
+
+def test_a_tie_counts_half_in_either_order() -> None:
+    """Wherever they sit: who ties for the first place has not won what is left of the game."""
+    assert (
+        {("a", "b", "c"): 0.5, ("b", "a", "c"): 0.5}
+        == orders(ended("abc", 1.5, 1.5, 3))
+        == orders(ended("bca", 1.5, 3, 1.5))
+    )
+    assert {("a", "a", "b"): pytest.approx(1)} == orders(ended("aab", 1.5, 1.5, 3))
+    found = plackett_luce(orders(ended("abc", 1.5, 1.5, 3)), "abc")
+    assert found["a"] == pytest.approx(found["b"])
+    assert found["a"] > found["c"]
+
+
+def test_ratings_are_where_the_likelihood_is_highest() -> None:
+    """A step to any side makes the rankings less likely, a game against an average player, half won, included."""
+    played: dict[tuple[str, ...], float] = {
+        ("a", "b", "c"): 60.0,
+        ("b", "a", "c"): 3.5,
+        ("a", "c", "b"): 1.0,
+        ("c", "b", "a"): 0.5,
+    }
+
+    def likelihood(strengths: dict[str, float]) -> float:
+        total = sum(math.log(x) / 2 - math.log(x + 1) for x in strengths.values())
+        for order, times in played.items():
+            for at, bot in enumerate(order):
+                total += times * math.log(strengths[bot] / sum(strengths[other] for other in order[at:]))
+        return total
+
+    found = plackett_luce(played, "abc")
+    scale = max(
+        (10**step for step in (x / 500 for x in range(-1000, 1000))), key=lambda x: likelihood(scaled(found, x))
+    )
+    best = scaled(found, scale)
+    for bot in "abc":
+        for step in (0.99, 1.01):
+            assert likelihood(best) > likelihood(best | {bot: best[bot] * step})
+
+
+def scaled(found: dict[str, float], by: float) -> dict[str, float]:
+    return {bot: by * 10 ** (rating / 400) for bot, rating in found.items()}
 
 
 @pytest.mark.parametrize(("share", "verdict"), [(0.25, "low"), (0.40, "high")])

@@ -2,13 +2,15 @@
 
 import math
 import random
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby, permutations, product
 
 from florin.arena.match import Outcome
 
 NORMAL_95 = 1.96
+MOST_ROUNDS, SETTLED = 1000, 1e-5  # until no strength changes by more
 
 
 @dataclass(frozen=True)
@@ -39,52 +41,85 @@ def clustered(pairs: Iterable[tuple[int, float]]) -> Mean:
     if len(means) == 1:
         return Mean(mean, math.inf)
     variance = sum((value - mean) ** 2 for value in means) / (len(means) - 1)
-    return Mean(mean, NORMAL_95 * math.sqrt(variance / len(means)))
+    return Mean(mean, student_95(len(means) - 1) * math.sqrt(variance / len(means)))
 
 
-Ranking = tuple[tuple[str, float], ...]  # bots with their ranks in one game
+def student_95(freedom: int) -> float:
+    """How many standard errors a 95 % interval reaches when their size is estimated, too: few deals tell little of it.
+
+    From Fisher's series (Abramowitz and Stegun 26.7.5), right to the second digit from three degrees of freedom on.
+    """
+    if freedom < 3:
+        return (12.706, 4.303)[freedom - 1]
+    z = NORMAL_95
+    return z + (
+        (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
 
 
-def ranking(outcome: Outcome) -> Ranking:
-    return tuple(zip(outcome.match.seats, outcome.ranks, strict=True))
+Order = tuple[str, ...]  # the bots of one game, the first first
+Orders = Mapping[Order, float]  # how often each came
 
 
-def plackett_luce(rankings: Sequence[Ranking], bots: Sequence[str], rounds: int = 60) -> dict[str, float]:
+def orders(outcome: Outcome) -> Orders:
+    """The order in which a game's bots ended. A tie counts in every order, all together as one game."""
+    ranked = sorted(zip(outcome.ranks, outcome.match.seats, strict=True))
+    groups = [[bot for _, bot in group] for _, group in groupby(ranked, key=lambda pair: pair[0])]
+    ways = [sum(way, ()) for way in product(*(permutations(group) for group in groups))]
+    return {way: count / len(ways) for way, count in Counter(ways).items()}
+
+
+def together(games: Iterable[Orders]) -> Orders:
+    total: defaultdict[Order, float] = defaultdict(float)
+    for game in games:
+        for order, times in game.items():
+            total[order] += times
+    return total
+
+
+def plackett_luce(played: Orders, bots: Sequence[str]) -> dict[str, float]:
     """Ratings on a scale like Elo's (400 points are ten to one), their mean 0, by Hunter's MM algorithm.
 
-    A tie counts as half a game in either order; a little is added so that a bot that never wins has a rating too.
+    A little is added so that a bot that never wins has a rating too.
     """
-    strength = dict.fromkeys(bots, 1.0)
-    for _ in range(rounds):
-        wins = dict.fromkeys(bots, 0.5)
+    strength, change = dict.fromkeys(bots, 1.0), math.inf
+    wins = dict.fromkeys(bots, 0.5)
+    for order, times in played.items():
+        for bot in order[:-1]:
+            wins[bot] += times
+    for _ in range(MOST_ROUNDS):
         load = {bot: 1.0 / (strength[bot] + 1.0) for bot in bots}
-        for game in rankings:
-            left = sorted(game, key=lambda seat: seat[1])
-            for at in range(len(left) - 1):
-                total = sum(strength[bot] for bot, _ in left[at:])
-                tied = [bot for bot, rank in left[at:] if rank == left[at][1]]
-                for bot in tied:
-                    wins[bot] += 1 / len(tied)
-                for bot, _ in left[at:]:
-                    load[bot] += 1 / total
-        strength = {bot: wins[bot] / load[bot] for bot in bots}
+        for order, times in played.items():
+            left = sum(strength[bot] for bot in order)
+            passed = 0.0  # what has been added to the load of all who are still left
+            for bot in order[:-1]:
+                passed += times / left
+                load[bot] += passed
+                left -= strength[bot]
+            load[order[-1]] += passed
+        found = {bot: wins[bot] / load[bot] for bot in bots}
+        change = max(abs(math.log(found[bot] / strength[bot])) for bot in bots)
+        strength = found
+        if change < SETTLED:
+            break
     logs = {bot: 400 * math.log10(strength[bot]) for bot in bots}
     centre = sum(logs.values()) / len(logs)
     return {bot: value - centre for bot, value in logs.items()}
 
 
-def ratings(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0, draws: int = 50) -> dict[str, Mean]:
+def ratings(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0, draws: int = 100) -> dict[str, Mean]:
     """Each bot's rating with a 95 % interval from a bootstrap over deals."""
-    games: dict[int, list[Ranking]] = defaultdict(list)
+    games: dict[int, list[Orders]] = defaultdict(list)
     for outcome in outcomes:
-        games[outcome.match.deal].append(ranking(outcome))
-    deals = list(games.values())
-    middle = plackett_luce([game for deal in deals for game in deal], bots)
+        games[outcome.match.deal].append(orders(outcome))
+    deals = [together(deal) for deal in games.values()]
+    middle = plackett_luce(together(deals), bots)
+    if len(deals) == 1:
+        return {bot: Mean(middle[bot], math.inf) for bot in bots}
     luck = random.Random(seed)
-    drawn = [
-        plackett_luce([game for deal in luck.choices(deals, k=len(deals)) for game in deal], bots, 25)
-        for _ in range(draws)
-    ]
+    drawn = [plackett_luce(together(luck.choices(deals, k=len(deals))), bots) for _ in range(draws)]
     spread = {bot: math.sqrt(sum((sample[bot] - middle[bot]) ** 2 for sample in drawn) / draws) for bot in bots}
     return {bot: Mean(middle[bot], NORMAL_95 * spread[bot]) for bot in bots}
 
