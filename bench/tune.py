@@ -129,16 +129,14 @@ def numbers(text: str) -> list[int]:
     return [int(number) for number in text.split(",")]
 
 
-def main() -> None:
+def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("card", "board", "court"))
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--style", default="merchant", help="the row to write")
     parser.add_argument("--start", help="the style to begin from, if another")
     parser.add_argument("--rivals", default=",".join(RIVALS), help="the field, a style as often as it is named")
-    parser.add_argument(
-        "--keep", type=lambda text: [int(i) for i in text.split(",")], default=[], help="weights not to touch"
-    )
+    parser.add_argument("--keep", type=numbers, default=[], help="weights not to touch")
     parser.add_argument("--generations", type=int, default=60)
     parser.add_argument("--population", type=int, default=16)
     parser.add_argument("--games", type=int, default=2000, help="a candidate and generation")
@@ -147,7 +145,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--force", action="store_true", help="write the row even if it is no better")
-    tune(parser.parse_args())
+    return parser
+
+
+def main() -> None:
+    tune(arguments().parse_args())
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import pytest
 import florin
 from bench import book as books
 from bench import imitate, learn, tune
+from bench import weights as origin
 from florin.bots import weights
 from florin.options import PLAYERS as PLAYERS_OF
 from florin.rules import GAMES
@@ -80,3 +81,31 @@ def test_who_is_imitated_is_better_foreseen(
     run(monkeypatch, imitate.main, "--bot", "hoarder", "--games", "8", "--generations", "40")
     before, after = map(float, re.findall(r"-\d+\.\d", capsys.readouterr().err)[-2:])
     assert after > before + 5
+
+
+def test_every_persona_follows_from_the_merchant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As shipped, and no longer when a taste is another."""
+    assert [] == origin.astray()
+    monkeypatch.setitem(origin.TASTES["board"], "miser", {5: (1, 0.36)})
+    assert [f"board {players}p miser" for players in (3, 4, 5, 6)] == origin.astray()
+
+
+def test_a_merchant_from_a_plain_row_learns_and_goes_on_where_he_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing tuned goes in, the same comes out each time, and the shipped books are not touched."""
+    before = books.load(GAME)
+    monkeypatch.setattr(books, "FOLDER", books.FOLDER)  # to be put back
+    told = []
+    for folder in ("one", "one", "two"):
+        monkeypatch.setattr(origin, "OWN", tmp_path / folder)
+        words = ["--rounds", "1", "--generations", "12", "--games", "60"]
+        monkeypatch.setattr(sys, "argv", ["bench", GAME, "--players", PLAYERS, *words])
+        origin.main()
+        told.append(capsys.readouterr().out.splitlines())
+    assert [2, 1, 2] == [len(lines) for lines in told]
+    assert told[0][-1] == told[1][-1] == told[2][-1]
+    plain, tuned = map(float, re.findall(r"0\.\d+", told[0][0]))
+    assert tuned > plain + 0.1
+    monkeypatch.undo()
+    assert before == books.load(GAME)
