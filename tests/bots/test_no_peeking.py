@@ -1,5 +1,7 @@
 """No bot peeks: what its seat cannot know does not change its choice (bench/peek.py plays more of this)."""
 
+from zlib import crc32
+
 import pytest
 
 import florin
@@ -33,3 +35,23 @@ def test_a_cheat_is_caught() -> None:
     """The same check finds a bot that looks into the other's hand."""
     positions = list(some_positions("court", 12, seed=3))
     assert any(peeks(Cheat, position, seed) for seed, position in enumerate(positions))
+
+
+class Prophet(Bot):
+    """Another: it tries its first move in the position itself, to see which card comes."""
+
+    def __init__(self, position: Position) -> None:
+        super().__init__()
+        self.position = position
+
+    def choose(self, view: florin.View) -> str:
+        ahead = self.position.copy()
+        ahead.play(view.legal[0])
+        return view.legal[crc32(str(ahead.log).encode()) % len(view.legal)]
+
+
+@pytest.mark.parametrize("game", ["card", "board"])
+def test_who_sees_what_will_be_drawn_is_caught(game: str) -> None:
+    """Where nothing lies hidden there are the draws to come."""
+    positions = list(some_positions(game, 24, seed=3))
+    assert any(peeks(Prophet, position, seed) for seed, position in enumerate(positions))
