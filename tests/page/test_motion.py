@@ -107,6 +107,32 @@ def test_a_scoring_tells_itself_step_by_step_and_can_be_skipped(house: House, vi
     expect(step).to_have_count(0)
 
 
+def test_what_is_typed_while_a_scoring_comes_is_not_taken_for_a_wish_to_skip_it(
+    house: House, visit: Visit, told: Told
+) -> None:
+    turn = next(turn for turn in told.turns if turn.scores)
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(SLOWLY)
+    page.goto(house.play_on(told.position, turn))
+    assert Player(page).awaited() == "move"
+    for place in re.findall("[23]", turn.move):
+        page.locator(f'main [data-place="{place}"]').click()
+    page.get_by_role("button", name="Chat").click()
+    said = page.get_by_label("Say something")
+    said.press_sequentially("Well ")
+    page.locator(f'main [data-move="{turn.move}"]').dispatch_event("click")  # as when the other one moves
+    step = page.locator("[data-scoring] [aria-current=step]")
+    expect(step).to_have_text("Ships")
+    page.keyboard.type("played!")
+    expect(said).to_have_value("Well played!")
+    expect(said).to_be_focused()
+    page.locator("[data-scoring] button").focus()
+    page.keyboard.press("Control+c")
+    expect(step).not_to_have_text("Sum")
+    page.keyboard.press("Space")
+    expect(step).to_have_text("Sum")
+
+
 def test_the_game_is_over_only_when_its_last_scoring_is_told(house: House, visit: Visit, told: Told) -> None:
     page = visit(reduced_motion="no-preference")
     page.add_init_script(SLOWLY)

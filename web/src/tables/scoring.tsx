@@ -10,7 +10,14 @@ import { faceOf, nameOf } from "./seat.tsx";
 import { drawnByPlans, ranking } from "./standing.ts";
 import { courtSteps, noblesIn, type Step, tradeSteps } from "./steps.ts";
 
-const QUIET = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
+const QUIET = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
+
+/** Whether someone writes there: what is typed is meant for it. */
+const writing = (where: EventTarget | null): boolean => where instanceof Element && where.closest("input, select, textarea") !== null;
+
+/** A key that is nobody else's: the browser's own (F5, Ctrl+R) do what they always do. */
+const skips = (event: KeyboardEvent): boolean =>
+  !QUIET.has(event.key) && !/^F\d/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey && !writing(event.target);
 
 function stepsOf(view: View, day: Day | undefined, index: number): Step[] {
   if (view.game === "court") return courtSteps(view);
@@ -32,14 +39,16 @@ export function Scoring(props: ScoringProps) {
   }, [at, over]);
   useEffect(() => {
     const skip = (event: KeyboardEvent) => {
-      if (over || QUIET.has(event.key)) return;
+      if (over || !skips(event)) return;
       event.preventDefault();
       setAt(last);
     };
     addEventListener("keydown", skip);
     return () => removeEventListener("keydown", skip);
   }, [over, last]);
-  useEffect(() => button.current?.querySelector("button")?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!writing(document.activeElement)) button.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, []);
   const step = steps[Math.min(at, last)];
   if (!step) return null;
   return (
