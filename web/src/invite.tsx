@@ -1,11 +1,11 @@
 /** A link to send: copied, shared, or as a QR code for the phone across the table. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Copy } from "./copying.tsx";
 import { t } from "./texts.ts";
 import { Sym } from "./ui.tsx";
 
 export function Invite({ link, title, small }: { link: string; title: string; small?: boolean }) {
-  const copied = useSignal(false);
   const path = useSignal<{ d: string; size: number } | null>(null);
   useEffect(() => {
     void import("uqr").then(({ encode }) => {
@@ -14,9 +14,6 @@ export function Invite({ link, title, small }: { link: string; title: string; sm
       path.value = { d: cells.join(""), size };
     });
   }, [link]);
-  const copy = async () => {
-    copied.value = await copyText(link);
-  };
   return (
     <div class={`invite${small ? " small" : ""}`}>
       {path.value && (
@@ -31,10 +28,7 @@ export function Invite({ link, title, small }: { link: string; title: string; sm
           <input class="link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
         <div class="row">
-          <button class="btn" type="button" onClick={() => void copy()}>
-            <Sym id={copied.value ? "i-check" : "i-link"} class="ic" />
-            <span aria-live="polite">{t(copied.value ? "copied" : "copy-link")}</span>
-          </button>
+          <Copy text={link} label={t("copy-link")} />
           {"share" in navigator && (
             <button class="btn" type="button" onClick={() => void navigator.share({ title: "Florin", url: link }).catch(() => {})}>
               <Sym id="i-share" class="ic" />
@@ -45,20 +39,4 @@ export function Invite({ link, title, small }: { link: string; title: string; sm
       </div>
     </div>
   );
-}
-
-/** Copies; on plain http off this machine there is no clipboard, but the old way works. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = document.createElement("textarea");
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
-  }
 }

@@ -6,7 +6,7 @@ import { attempt, myName, Trouble } from "./home.tsx";
 import type { Known } from "./merging.ts";
 import { botName, faceOf, nameOf } from "./people.ts";
 import { addressFor, sitDown } from "./places.ts";
-import { address, go } from "./route.ts";
+import { go } from "./route.ts";
 import { name, setName } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
 import { Face } from "./tables/pieces.tsx";
@@ -15,7 +15,7 @@ import { Dots, Field, Sym } from "./ui.tsx";
 
 export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Known; again: () => void }) {
   const { table, seat } = known;
-  const { link, local } = addressFor(table.id, address(`t/${table.id}`));
+  const { link, local } = addressFor(table.id, `t/${table.id}`);
   const host = seat !== null && table.seats[seat]?.host === true;
   const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
   return (

@@ -1,10 +1,12 @@
 /** Who is at the table, how it looks and sounds, and the ways out. */
 import { useSignal } from "@preact/signals";
 import { asClock } from "./clock.tsx";
+import { Copy } from "./copying.tsx";
 import { Invite } from "./invite.tsx";
 import type { Known } from "./merging.ts";
 import { allowed, askToNotify, canAsk } from "./notify.ts";
 import { botName, facesAt } from "./people.ts";
+import { addressFor } from "./places.ts";
 import { address } from "./route.ts";
 import { LANGUAGES, lang, motion, pauses, sound, theme, type Theme } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
@@ -21,12 +23,7 @@ export function Menu({ sitting, known, names }: { sitting: Sitting; known: Known
       <Settings />
       <h3 class="lbl">{t("links")}</h3>
       <p class="row">
-        {table.spectators && (
-          <button class="btn sm" type="button" onClick={() => void navigator.clipboard?.writeText(address(`t/${table.id}`))}>
-            <Sym id="i-eye" class="ic" />
-            {t("copy-watch-link")}
-          </button>
-        )}
+        {table.spectators && <Copy small text={addressFor(table.id, `t/${table.id}`).link} label={t("copy-watch-link")} icon="i-eye" />}
         {sitting.token && (
           <button class="btn sm" type="button" aria-expanded={device.value} onClick={() => (device.value = !device.value)}>
             <Sym id="i-link" class="ic" />
@@ -38,7 +35,7 @@ export function Menu({ sitting, known, names }: { sitting: Sitting; known: Known
           {t("download-record")}
         </a>
       </p>
-      {device.value && <Invite small link={`${address(`t/${table.id}`)}#${sitting.token}`} title={t("other-device-link")} />}
+      {device.value && <Invite small link={addressFor(table.id, `t/${table.id}#${sitting.token}`).link} title={t("other-device-link")} />}
       {seat !== null && table.stage === "playing" && !table.seats[seat]?.away && (
         <p class="row">
           <button class="quiet" type="button" onClick={() => sitting.wish({ type: "leave" })}>

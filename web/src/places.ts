@@ -1,6 +1,7 @@
 /** The games of this browser: at which tables one sits, and the tokens that open the seats. */
 import { signal } from "@preact/signals";
 import type { Place, TableInfo } from "./protocol.ts";
+import { address } from "./route.ts";
 import { read, write } from "./settings.ts";
 
 export interface Mine {
@@ -68,9 +69,10 @@ export const sitDown = (place: Place, facts: Partial<Mine>): void =>
 
 const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** The address to send: what the server says if we came by one that leads others nowhere */
-export function addressFor(table: string, here: string): { link: string; local: boolean } {
+/** An address of the table to send (`path`, below the base): the server's own if ours leads others nowhere. */
+export function addressFor(table: string, path: string): { link: string; local: boolean } {
+  const here = address(path);
   const told = placeAt(table)?.link;
-  const link = LOCAL.test(new URL(here).hostname) && told ? told : here;
+  const link = LOCAL.test(new URL(here).hostname) && told ? new URL(`../${path}`, told).href : here;
   return { link, local: LOCAL.test(new URL(link).hostname) };
 }
