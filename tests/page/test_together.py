@@ -173,6 +173,18 @@ def test_a_bot_stands_in_until_its_owner_is_back(house: House, visit: Visit) -> 
     assert here.awaited() in ("move", "scoring")
 
 
+def test_where_a_move_has_a_day_nobody_need_be_there(visit: Visit) -> None:
+    """Else a bot would take over two minutes after one has closed the page."""
+    page = visit("?new=court")
+    for clock, live in (("2 minutes a move", True), ("One day a move", False)):
+        page.get_by_label("Clock").select_option(label=clock)
+        with page.expect_request("**/api/tables") as asked:
+            page.get_by_role("button", name="Lay the table").click()
+        assert (asked.value.post_data_json or {})["live"] is live
+        page.get_by_role("button", name="Copy the link").wait_for()
+        page.go_back()
+
+
 def test_the_page_opens_without_the_network(visit: Visit, watched: Watched) -> None:
     watched.forgiven = (*BROKEN, "Failed to load resource")
     page = visit()

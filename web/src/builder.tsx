@@ -66,6 +66,7 @@ export function Builder({ game: asked }: { game: GameName }) {
         spectators: watched.value,
         hints: hints.value,
         clock: CLOCKS[clock.value] ?? {},
+        live: clock.value !== "days", // else a bot would take over from who is not there all day
         options: options.value,
       });
       sitDown(place, { game: game.value });
