@@ -45,6 +45,25 @@ def test_axe_finds_nothing(house: House, visit: Visit, screen: str, kind: str) -
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
 
 
+# Words that are cut short, or reach beyond the page.
+CUT = """() => [...document.querySelectorAll(".bar .where *, .around *, select")].filter((one) =>
+  one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1 || one.getBoundingClientRect().right > innerWidth
+).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["fr-FR", "pl-PL"])
+def test_longer_words_fit_a_narrow_phone_too(house: House, visit: Visit, language: str) -> None:
+    page = visit(**PHONE, locale=language)
+    screens = Screens(house, page)
+    for way in (screens.builder, screens.replay):
+        way()
+        assert page.evaluate(CUT) == []
+    page.goto(house.lay("card", "me", "garzone", clock={"move": 600})["link"])
+    assert Player(page).awaited() == "move"
+    page.get_by_role("timer").wait_for()
+    assert page.evaluate(CUT) == []
+
+
 THEMES = {"light": "day", "dark": "candle"}
 
 
