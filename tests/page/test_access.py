@@ -64,6 +64,14 @@ def test_longer_words_fit_a_narrow_phone_too(house: House, visit: Visit, languag
     assert page.evaluate(CUT) == []
 
 
+def test_a_first_game_fits_where_the_table_does(visit: Visit) -> None:
+    page = visit(viewport={"width": 1280, "height": 800})
+    page.locator('[data-first="court"]').click()
+    assert Player(page).awaited() == "move"
+    page.locator(".coach").wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+
+
 THEMES = {"light": "day", "dark": "candle"}
 
 
