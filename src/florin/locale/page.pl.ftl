@@ -96,7 +96,7 @@ value-end-circle = gdy krąg jest pusty
 value-end-house = gdy ród opuści krąg
 yes = Tak
 no = Nie
-lay-table = Nakryj stół
+lay-table = Otwórz stół
 lay-table-more =
     { $open ->
         [0] gra zaczyna się od razu

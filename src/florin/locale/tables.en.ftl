@@ -239,7 +239,7 @@ why-rank = for the rank { $florins }
 why-extra-card = bonus { $florins }
 why-extra-board = top step { $florins }
 tell-rest = Tell the rest at once
-any-key = or press any key
+any-key = or tap anywhere, or press any key
 go-on = Go on
 
 ## The end
@@ -292,7 +292,7 @@ coach-card-choose =
     You must take the last card; the two before it only if you like. Or reveal { $left ->
         [one] one more card first
        *[other] up to { $left } more first
-    }: it becomes the one you must take.
+    }: the last of them is then the one you must take.
 coach-card-take = Three are revealed, so take now. The last card is yours; tap the two before it to take them too.
 coach-card-later = A new day: ships are empty, warehouses stay. { $bonus } icons of a good earn a bonus every day.
 coach-card-last = All other ships are full: this is your last turn today.
@@ -303,7 +303,7 @@ coach-board-bid = One bid each, once around. You may bid { $least } to { $most }
 coach-board-pass = You cannot top this bid: pass.
 coach-board-auction = The bid goes round once; whoever turned up the lot bids last. You can decide in advance how far you go.
 coach-board-wait = Holds pay by value, every good moves you up its pyramid, and the top steps pay each round.
-coach-court-play = Choose a noble. Alone to your Outer Court it is safe and counts; on a pile it makes that pile’s sum.
+coach-court-play = Choose a noble. Alone to your Outer Court it counts for your house; on a pile it adds to that pile’s sum.
 coach-court-conspire = If your noble and the pile it joins come to the same sum as another pile, that other pile falls: look for daggers.
 coach-court-limit = Your deck is empty: from now on you play nothing above { $limit }.
 coach-court-declare = The last card of your deck is a Jester: say what it counts. You will play nothing above that.

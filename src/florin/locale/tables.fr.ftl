@@ -138,13 +138,13 @@ no-room = Vous n’avez pas la place pour ce lot.
 for-you-hold = Pour vous : cale { $value } → { $then }, { place }
 for-you-good = { $good } échelon { $step }
 pyramid-of = { $good } : { $steps }
-on-step = { $name } sur la échelon { $step }
+on-step = { $name } à l’échelon { $step }
 your-bid = Votre offre
 one-less = Un de moins
 one-more = Un de plus
 up-to = jusqu’à { $florins }
 one-above = un de plus
-the-least = le moins
+the-least = le minimum
 tops = bat { $name }
 open-auction =
     Mettre aux enchères { $count ->
@@ -241,7 +241,7 @@ why-rank = pour le rang { $florins }
 why-extra-card = bonus { $florins }
 why-extra-board = sommet { $florins }
 tell-rest = Tout voir d’un coup
-any-key = ou une touche quelconque
+any-key = ou touchez l’écran, ou une touche
 go-on = Continuer
 
 ## The end
@@ -294,7 +294,7 @@ coach-card-choose =
     La dernière carte est obligatoire, les deux précédentes sont au choix. Vous pouvez d’abord en révéler { $left ->
         [one] encore une
        *[other] jusqu’à { $left } de plus
-    } : la nouvelle devient l’obligatoire.
+    } : la dernière devient alors l’obligatoire.
 coach-card-take = Trois cartes sont révélées : prenez. La dernière est à vous ; touchez les deux précédentes pour les prendre aussi.
 coach-card-later = Un nouveau jour : les bateaux sont vides, les entrepôts restent. { $bonus } symboles d’une marchandise donnent un bonus chaque jour.
 coach-card-last = Tous les autres bateaux sont pleins : c’est votre dernier tour du jour.

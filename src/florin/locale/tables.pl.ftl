@@ -245,7 +245,7 @@ why-rank = za miejsce { $florins }
 why-extra-card = premia { $florins }
 why-extra-board = szczyt { $florins }
 tell-rest = Pokaż resztę od razu
-any-key = albo naciśnij dowolny klawisz
+any-key = albo dotknij ekranu lub naciśnij klawisz
 go-on = Dalej
 
 ## The end
@@ -300,7 +300,7 @@ coach-card-choose =
     Ostatnią kartę musisz dobrać, dwie przed nią tylko jeśli chcesz. Albo najpierw odsłoń { $left ->
         [one] jeszcze jedną
        *[many] do { $left } kolejnych
-    }: to ją będziesz musieć dobrać.
+    }: wtedy musisz dobrać ostatnią z nich.
 coach-card-take = Trzy karty odsłonięte, więc dobierz. Ostatnia jest twoja; dotknij dwóch przed nią, by wziąć także je.
 coach-card-later = Nowy dzień: statki są puste, magazyny zostają. { $bonus } symboli jednego towaru daje premię każdego dnia.
 coach-card-last = Wszystkie inne statki są pełne: to twój ostatni ruch dzisiaj.

@@ -83,7 +83,7 @@ export function Ending(props: EndingProps) {
       </figure>
       <section class="brk">
         <h2 class="lbl">{t(view.game === "court" ? "where-influence" : "where-florins")}</h2>
-        <div class="scrollx" tabIndex={0} role="region" aria-label={t("where-florins")}>
+        <div class="scrollx" tabIndex={0} role="region" aria-label={t(view.game === "court" ? "where-influence" : "where-florins")}>
           <Breakdown props={props} order={order} totals={totals} />
         </div>
       </section>
