@@ -329,6 +329,10 @@ def arena(
         int | None, Parameter(help="How many processes; as many as there are cores if not said.")
     ] = None,
     cluster: Annotated[str | None, Parameter(help="The address of a Dask scheduler that gets the work.")] = None,
+    plugin: Annotated[
+        tuple[str, ...],
+        Parameter(negative=(), help="A module that registers bots; repeatable."),
+    ] = (),
     as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of a table.")] = False,
     option: Options = (),
     lang: Language = "en",
@@ -339,6 +343,7 @@ def arena(
     $ florin arena board --players 3 --bots banker:sims=500,merchant --games 300
     $ florin arena card --bots racer,miser --out games.jsonl --plot strength.svg
     $ florin arena court --bots magnifico,banker --sprt 0.5,0.6 --games 1000
+    $ florin arena card --plugin my_bots --bots cautious,merchant
     """
     with answering(lang):
         from florin import arena
@@ -348,7 +353,7 @@ def arena(
         game = chosen_game(name, players, option)
         options = {key: value for key, value in game.options.items() if key != "players"}
         tournament = arena.Tournament(name, tuple(listed(bots)), game.players, games, seed, options)
-        table, test = compete(tournament, sprt, workers, cluster, out, lang)
+        table, test = compete(tournament, sprt, workers, cluster, plugin, out, lang)
         if plot is not None:
             from florin.arena.plot import svg
             from florin.filing import filed

@@ -3,6 +3,7 @@
 import json
 import math
 import random
+import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -46,6 +47,24 @@ def test_more_bots_than_seats_meet_in_every_group() -> None:
     four = Tournament("card", ("garzone", "apprentice", "merchant", "miser"), players=3, games=1)
     assert 4 == len(four.lineups())
     assert {3} == {len(set(lineup)) for lineup in four.lineups()}
+
+
+def test_a_bot_of_ones_own_plays_in_other_processes(tmp_path: Path) -> None:
+    """A module in this folder registers it; every worker knows it then."""
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    (tmp_path / "my_bots.py").write_text(text.split("```python\n")[1].split("```")[0].replace("print", ""))
+    words = ["arena", "card", "--players=2", "--games=2", "--workers=1", "--json", "--bots=cautious,merchant"]
+
+    def competing(module: str) -> "subprocess.CompletedProcess[str]":
+        florin = Path(sys.executable).with_name("florin")
+        return subprocess.run(
+            [florin, *words, "--plugin", module], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+
+    done = competing("my_bots")
+    assert (0, "") == (done.returncode, done.stderr)
+    assert {"cautious", "merchant"} == {row["bot"] for row in json.loads(done.stdout)["rows"]}
+    assert "The module no_such_module cannot be imported" in competing("no_such_module").stderr
 
 
 def test_an_arena_needs_different_bots() -> None:

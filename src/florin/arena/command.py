@@ -13,21 +13,28 @@ from florin.arena.run import executor, run
 from florin.arena.schedule import Tournament
 from florin.arena.statistics import Sprt
 from florin.arena.table import Table, table
-from florin.bots import bot
+from florin.bots import bot, plug_in
 from florin.errors import OptionError
 
 __all__ = ["compete", "lines"]
 
 
 def compete(
-    tournament: Tournament, sprt: str, workers: int | None, cluster: str | None, out: Path | None, lang: str
+    tournament: Tournament,
+    sprt: str,
+    workers: int | None,
+    cluster: str | None,
+    plugins: tuple[str, ...],
+    out: Path | None,
+    lang: str,
 ) -> tuple[Table, Sprt | None]:
     """Plays a tournament, with a bar on a terminal; the bots' names are checked before anything is played."""
+    plug_in(plugins)
     for text in tournament.bots:
         bot(text)
     test = sprt_of(sprt) if sprt else None
     first = tournament.bots[0]
-    with progress(tournament, lang) as tell, executor(cluster, workers) as pool:
+    with progress(tournament, lang) as tell, executor(cluster, workers, plugins) as pool:
 
         def done(deal: list[Outcome]) -> bool:
             tell(len(deal))

@@ -13,19 +13,22 @@ from typing import Any
 
 from florin.arena.match import Outcome, play_match
 from florin.arena.schedule import Match, Tournament
+from florin.bots import plug_in
 from florin.errors import OptionError
 
 Done = Callable[[list[Outcome]], bool]  # is told of every deal as it is complete, in order; True ends the run
 
 
 @contextmanager
-def executor(cluster: str | None = None, workers: int | None = None) -> Iterator[Executor]:
-    """What the work is handed to: processes on this machine, or Dask's workers."""
+def executor(
+    cluster: str | None = None, workers: int | None = None, plugins: tuple[str, ...] = ()
+) -> Iterator[Executor]:
+    """What the work is handed to: processes on this machine, or Dask's workers. They know the plugins' bots too."""
     if cluster is None:
         context = multiprocessing.get_context("spawn")
         if workers is not None and workers < 1:
             raise OptionError("arena-number", name="workers", value=workers)
-        with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=context, initializer=one_thread_each) as pool:
+        with ProcessPoolExecutor(workers or os.cpu_count(), context, prepare, (plugins,)) as pool:
             yield pool
         return
     try:
@@ -37,13 +40,14 @@ def executor(cluster: str | None = None, workers: int | None = None) -> Iterator
     except (OSError, ValueError) as error:
         raise OptionError("no-cluster", address=cluster, reason=str(error)) from None
     with client, client.get_executor() as afar:  # type: ignore[no-untyped-call,unused-ignore]
-        client.run(one_thread_each)
+        client.run(prepare, plugins)
         yield afar
 
 
-def one_thread_each() -> None:
+def prepare(plugins: tuple[str, ...]) -> None:
     """Many games run at a time, so each bot thinks on one core."""
     os.environ["FLORIN_THREADS"] = "1"
+    plug_in(plugins)
 
 
 def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: Done | None = None) -> list[Outcome]:

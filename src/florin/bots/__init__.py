@@ -5,8 +5,10 @@
 200
 """
 
+import importlib
 import re
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -14,9 +16,9 @@ from florin.bots.bot import Bot, Candidate
 from florin.bots.levels import Banker, Magnifico, Style
 from florin.bots.process import ProcessBot
 from florin.bots.weights import LEVELS, PERSONAS, STYLES
-from florin.errors import OptionError
+from florin.errors import Error, OptionError
 
-__all__ = ["LADDER", "PERSONAS", "Bot", "Candidate", "bot", "listed", "names", "register"]
+__all__ = ["LADDER", "PERSONAS", "Bot", "Candidate", "bot", "listed", "names", "plug_in", "register"]
 
 LADDER = (*LEVELS, "banker", "magnifico")
 
@@ -32,6 +34,17 @@ def names() -> list[str]:
 def register(name: str, maker: Callable[..., Bot]) -> None:
     """Makes a bot of one's own known: `maker(seed=…, parameter=…)` gives it."""
     _makers[name] = maker
+
+
+def plug_in(modules: Iterable[str]) -> None:
+    """Imports modules that register bots; one's own often lie in this very folder."""
+    for module in modules:
+        if "" not in sys.path:
+            sys.path.append("")
+        try:
+            importlib.import_module(module)
+        except Exception as error:  # it is not ours, and may fail in any way it likes
+            raise Error("no-plugin", plugin=module, reason=str(error).rstrip(".") or type(error).__name__) from None
 
 
 def listed(text: str) -> list[str]:

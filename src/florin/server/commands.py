@@ -2,7 +2,6 @@
 
 import contextlib
 import gc
-import importlib
 import socket
 import sys
 from collections.abc import Callable
@@ -196,11 +195,9 @@ def free_port() -> int:
 
 def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serves until it is told to stop; says when it listens."""
-    for plugin in settings.plugins:
-        try:
-            importlib.import_module(plugin)
-        except Exception as error:  # it is not ours, and may fail in any way it likes
-            raise Error("no-plugin", plugin=plugin, reason=str(error).rstrip(".") or type(error).__name__) from None
+    from florin.bots import plug_in
+
+    plug_in(settings.plugins)
     listening = bound(settings.host, settings.port)
     try:
         from florin.server.store import Store

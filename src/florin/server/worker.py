@@ -4,7 +4,6 @@ It knows no table, keeps to a limit of memory, and an alarm ends it if a bot han
 """
 
 import argparse
-import importlib
 import os
 import signal
 import sys
@@ -89,8 +88,7 @@ def main() -> None:
     limit_memory(given.megabytes)
     source, target = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is not an answer
-    for plugin in given.plugin:
-        importlib.import_module(plugin)
+    bots.plug_in(given.plugin)
     serve(source, target, given.seconds)
 
 
