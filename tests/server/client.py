@@ -38,6 +38,8 @@ class Client:
         self.state: Message = {"version": 0}
         self.log: list[str] = []
         self.journal: list[Message] = []
+        self.here: list[int] = []
+        self.watching = 0
         self.answers: list[Message] = []
         self.raw: list[str] = []
 
@@ -50,8 +52,10 @@ class Client:
         return self
 
     async def enter(self) -> "Client":
+        """Comes to the table, and hears how it stands and who is there."""
         await self.open()
-        await self.hear()
+        if (await self.hear())["type"] == "update":
+            await self.hear()
         return self
 
     async def close(self) -> None:
@@ -66,6 +70,8 @@ class Client:
         message: Message = json.loads(text)
         if message["type"] == "update":
             self.learn(message)
+        elif message["type"] == "here":
+            self.here, self.watching = message["seats"], message["watching"]
         else:
             self.answers.append(message)
         return message

@@ -126,7 +126,8 @@ class Player:
             while not self.over:
                 async with asyncio.timeout(30):
                     message = json.loads(await socket.recv())
-                await self.hear(message, socket)
+                if message["type"] != "here":
+                    await self.hear(message, socket)
 
     async def hear(self, message: dict[str, Any], socket: Any) -> None:
         if message["type"] == "update":

@@ -115,6 +115,7 @@ def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litesta
         plugins=("tests.server.stand_in",),
         stand_in="plain",
         simple_bot="plain",
+        linger_seconds=3600,  # who goes is told by the clock, and we compare what is said
         messages_per_second=1000,
         requests_per_second=1000,
     )
@@ -176,13 +177,13 @@ def conversation(client: TestClient[Litestar], hello: dict[str, Any], said: list
     heard: list[bytes] = []
     with client.websocket_connect(f"/api/tables/{NAME}/socket") as socket:
         socket.send_json(hello)
-        heard.append(socket.receive_text().encode())
+        heard += [socket.receive_text().encode() for _ in ("update", "here")]
         for number, wish in enumerate(said):
             socket.send_json(wish | {"id": f"w{number}"})
             while True:
                 text = socket.receive_text()
                 heard.append(text.encode())
-                if json.loads(text)["type"] != "update":
+                if json.loads(text)["type"] not in ("update", "here"):
                     break
     return heard
 

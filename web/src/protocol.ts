@@ -157,6 +157,12 @@ export interface Hello {
   version?: number | null;
 }
 
+export interface Here {
+  type: "here";
+  seats: number[];
+  watching: number;
+}
+
 export interface Hint {
   type: "hint";
   id: string;
@@ -381,4 +387,4 @@ export type View = (CardView & Telling) | (BoardView & Telling) | (CourtView & T
 
 export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew;
 
-export type ToClient = Update | Ack | Hint | Refusal;
+export type ToClient = Update | Here | Ack | Hint | Refusal;

@@ -11,6 +11,7 @@ import { socketAddress } from "./route.ts";
 import { isStill, pauses } from "./settings.ts";
 import { Line, type LineState, type Wish } from "./socket.ts";
 import { play } from "./sound.ts";
+import { shared } from "./tables/sharing.ts";
 
 /** A scoring that is being told. */
 export interface Scored {
@@ -45,6 +46,8 @@ export class Sitting {
   readonly note = signal<Note | null>(null);
   readonly scored = signal<Scored | null>(null);
   readonly inFlight = signal<string | null>(null); // the move that was made and is not answered
+  readonly here = signal<readonly number[] | null>(null); // the seats at which someone is; null while the line is broken
+  readonly watching = signal(0); // how many watch
   readonly unread = signal(0); // lines of chat since the panel was last open
   readonly away = signal<number | null>(null); // the length of the log when we were last here, if much has happened
   readonly names = computed(() => this.known.value?.table.seats.map((seat) => seat.name) ?? []);
@@ -72,6 +75,7 @@ export class Sitting {
       hears: (message) => this.hears(message),
       changes: (state, retryAt) => {
         if (state === "open") this.back = true;
+        else this.here.value = null;
         this.line.value = state;
         this.retryAt.value = retryAt;
       },
@@ -163,7 +167,10 @@ export class Sitting {
 
   private hears(message: ToClient): void {
     if (message.type === "update") this.told(message);
-    else if (message.type === "hint") this.note.value = { kind: "hint", hint: message };
+    else if (message.type === "here") {
+      this.here.value = shared(this.here.value, message.seats);
+      this.watching.value = message.watching;
+    } else if (message.type === "hint") this.note.value = { kind: "hint", hint: message };
     else if (message.type === "refusal") this.refused(message);
     else {
       if (this.moves.delete(message.id)) this.answered = message.version;

@@ -109,7 +109,7 @@ export class Line {
       this.listener.changes("open", null);
       for (const wish of this.unanswered.values()) this.say(wish);
     }
-    if (message.type !== "update" && message.id) this.unanswered.delete(message.id);
+    if ("id" in message && message.id) this.unanswered.delete(message.id);
     this.listener.hears(message);
   }
 

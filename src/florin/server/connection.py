@@ -40,6 +40,7 @@ class Connection:
         self.token: str | None = None
         self.seat: int | None = None
         self.told = 0
+        self.here = b""  # who is there, as it was told last
         self.anew = False  # whether to tell how it stands even if nothing public is new
         self.answers: deque[tuple[int, bytes]] = deque()
         self.news = asyncio.Event()
@@ -157,10 +158,12 @@ class Connection:
         if self.token is not None and room.table.owner(self.token) != self.seat:
             raise Error("bad-token")  # removed from the table since
         version = room.table.version
-        if version == self.told and not self.anew:
-            return
-        told, self.told, self.anew = self.told, version, False
-        await self.socket.send_data(room.shown(self.seat, told).decode(), mode="text")
+        if version != self.told or self.anew:
+            told, self.told, self.anew = self.told, version, False
+            await self.socket.send_data(room.shown(self.seat, told).decode(), mode="text")
+        if (here := room.here()) != self.here:
+            self.here = here
+            await self.socket.send_data(here.decode(), mode="text")
 
     def _answer(self, answer: p.Ack | p.Hint | p.Refusal, version: int = 0) -> None:
         self.answers.append((version, p.encode(answer)))

@@ -8,6 +8,7 @@ from florin import Position, dumps
 from florin.errors import Error
 from florin.server import events as e
 from florin.server import protocol as p
+from florin.server.presence import Presence
 from florin.server.table import Seat, Table
 from florin.server.telling import telling
 from florin.view import View
@@ -125,6 +126,16 @@ def update(table: Table, seat: int | None, since: int, now: float) -> p.Update:
         advance=mine.advance if mine else None,
         muted=sorted(muted),
     )
+
+
+def here(table: Table, presence: Presence) -> p.Here:
+    """Where someone is there: a bot always is, a person also while a bot stands in."""
+
+    def is_here(number: int, seat: Seat) -> bool:
+        return seat.kind == "bot" or (seat.kind == "person" and number in presence.seats)
+
+    seats = [number for number, seat in enumerate(table.seats) if is_here(number, seat)]
+    return p.Here(seats=seats, watching=presence.watching)
 
 
 def record(table: Table, seat: int | None) -> bytes:

@@ -101,7 +101,7 @@ class House:
         fresh = Room(Table.of(name, stored), self.store, self.crew, self.settings, self.now)
         self.rooms[name] = fresh
         if room is not None:  # it was broken: who watched it watches on
-            fresh.watchers, fresh.gone = room.watchers, room.gone
+            fresh.presence = room.presence
         fresh.drive()
         return fresh
 

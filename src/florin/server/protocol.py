@@ -190,6 +190,13 @@ class Update(ToClient, frozen=True, tag="update"):
     muted: list[int]
 
 
+class Here(ToClient, frozen=True, tag="here"):
+    """The seats at which a bot is, or a person who is connected, and how many watch."""
+
+    seats: list[int]
+    watching: int
+
+
 class Ack(ToClient, frozen=True, tag="ack"):
     """The wish with this id came true, on the disk too, at this version."""
 
@@ -223,7 +230,7 @@ class Refusal(ToClient, frozen=True, tag="refusal", omit_defaults=True):
     because: dict[str, "Refusal"] = {}  # values that are errors themselves
 
 
-AnyAnswer = Update | Ack | Hint | Refusal
+AnyAnswer = Update | Here | Ack | Hint | Refusal
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyMessage).decode

@@ -7,11 +7,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from florin.errors import Error
 from florin.server import display, play
+from florin.server import events as e
 from florin.server.play import Decision, Request
+from florin.server.presence import Presence, Watcher
 from florin.server.protocol import encode
 from florin.server.store import Append, Row, Store
 from florin.server.table import Table
@@ -27,14 +29,6 @@ log = logging.getLogger("florin.server")
 Now = Callable[[], float]
 
 
-class Watcher(Protocol):
-    """Someone who is told when something has happened."""
-
-    seat: int | None
-
-    def wake(self) -> None: ...
-
-
 class Room:
     """A table in memory. Its lock makes its holder the one writer."""
 
@@ -45,8 +39,7 @@ class Room:
         self.settings = settings
         self.now = now
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.gone: dict[int, float] = {}  # since when none of a seat's devices is connected
+        self.presence = Presence(settings.linger_seconds, now)
         self.opened = now()
         self.touched = time.monotonic()
         self.broken = False
@@ -71,16 +64,15 @@ class Room:
         except Error as error:
             if error.key == "stale":  # someone else wrote: what is in memory is no longer the table
                 self.broken = True
-                self._wake_all()  # and who looks now finds what is in the store
+                self.presence.wake()  # and who looks now finds what is in the store
             raise
         self.table = ahead
         self._shown.clear()
-        self._wake_all()
+        for event in decision.events:
+            if isinstance(event, e.Sat):
+                self.presence.expect(event.seat)
+        self.presence.wake()
         self.drive()
-
-    def _wake_all(self) -> None:
-        for watcher in list(self.watchers):
-            watcher.wake()
 
     async def act(self, request: Request, wish: Callable[[Table], Decision]) -> int:
         """Carries out what a seat wants, once; returns the version after it."""
@@ -98,18 +90,17 @@ class Room:
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
+    @property
+    def watchers(self) -> set[Watcher]:
+        return self.presence.watchers
+
     def enter(self, watcher: Watcher) -> None:
-        self.watchers.add(watcher)
+        self.presence.enter(watcher)
         self.drive()
 
     def leave(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
-        if watcher.seat is not None and not self._is_here(watcher.seat):
-            self.gone[watcher.seat] = self.now()
+        self.presence.leave(watcher)
         self.drive()
-
-    def _is_here(self, seat: int) -> bool:
-        return any(watcher.seat == seat for watcher in self.watchers)
 
     def gives_up(self) -> float | None:
         """When a live table, with someone there, no longer waits for the one to move, whose devices are all gone."""
@@ -118,9 +109,9 @@ class Room:
             return None
         turn = table.position.turn
         waiting = any(watcher.seat not in (None, turn) for watcher in self.watchers)
-        if turn is None or table.seats[turn].automatic or self._is_here(turn) or not waiting:
+        if turn is None or table.seats[turn].automatic or self.presence.has(turn) or not waiting:
             return None
-        return max(self.gone.get(turn, self.opened), table.turned) + self.settings.gone_seconds
+        return max(self.presence.gone.get(turn, self.opened), table.turned) + self.settings.gone_seconds
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -134,6 +125,10 @@ class Room:
                 self._shown.clear()
             self._shown[key] = (now, text)
         return text
+
+    def here(self) -> bytes:
+        """Who is there, told to all alike; of those who watch only how many they are."""
+        return encode(display.here(self.table, self.presence))
 
     # -- what happens by itself ---------------------------------------------------------------------------------------
 
@@ -207,6 +202,7 @@ class Room:
 
     async def close(self) -> None:
         self.broken = True  # who leaves from now on sets nothing going again
+        self.presence.close()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

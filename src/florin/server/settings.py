@@ -43,4 +43,5 @@ class Settings:
     most_frame: int = 16_384  # bytes
     hello_seconds: float = 10.0
     gone_seconds: float = 120.0  # whoever a live table waits for may be disconnected so long
+    linger_seconds: float = 4.0  # whose line is lost for less has not gone
     idle_seconds: float = 60.0  # a table that nobody looks at leaves the memory after so long
