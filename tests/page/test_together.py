@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit, Watched
@@ -171,6 +172,80 @@ def test_a_bot_stands_in_until_its_owner_is_back(house: House, visit: Visit) -> 
     there.page.keyboard.press("Escape")
     play_on(there)
     assert here.awaited() in ("move", "scoring")
+
+
+NARROW = {"viewport": {"width": 360, "height": 740}}
+
+
+@pytest.mark.parametrize("game", ["card", "board", "court"])
+def test_one_sees_and_hears_who_went_and_who_came_back(house: House, visit: Visit, game: str) -> None:
+    mine = house.lay(game, "me", "open", *(["garzone"] if game == "board" else []))
+    yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+    pages = [visit(mine["link"]), visit(mine["link"], **NARROW), visit(f"t/{mine['table']}")]
+    britta = visit(yours["link"])
+    for page in [*pages, britta]:
+        turn(page)
+        expect(page.locator(".absent")).to_have_count(0)
+    browser = britta.context
+    britta.close()
+    for page in pages:
+        expect(page.get_by_role("region", name="Britta").get_by_text("away", exact=True)).to_be_visible()
+        expect(page.locator("main .face.away")).to_have_count(1)
+        expect(page.get_by_role("log").get_by_text("Britta is away.", exact=True)).to_have_count(1)
+    assert pages[1].evaluate("document.documentElement.scrollWidth") <= 360, "there is room for it on a phone"
+    pages[0].get_by_role("button", name="Table").click()
+    menu = pages[0].get_by_role("group", name="Table")
+    expect(menu.get_by_role("listitem").filter(has_text="Britta")).to_contain_text("away")
+    expect(menu).to_contain_text("One person is watching.")
+    again = browser.new_page()
+    again.goto(yours["link"])
+    for page in pages:
+        expect(page.locator(".absent")).to_have_count(0)
+        expect(page.locator(".face.away")).to_have_count(0)
+        expect(page.get_by_role("log").get_by_text("Britta is back.", exact=True)).to_have_count(1)
+    expect(menu).not_to_contain_text("away")
+
+
+def test_a_page_that_is_loaded_anew_was_not_away(house: House, visit: Visit) -> None:
+    here, there = pair(house, visit, "card")
+    here.page.evaluate(
+        """() => {
+          window.seen = 0;
+          const look = () => { window.seen += document.querySelectorAll(".absent, .face.away").length; };
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+        }"""
+    )
+    there.page.reload()
+    turn(there.page)
+    there.page.get_by_role("button", name="Chat").click()
+    there.page.get_by_label("Say something").fill("Here again")
+    there.page.keyboard.press("Enter")
+    expect(here.page.get_by_role("button", name="Chat")).to_contain_text("1")
+    assert here.page.evaluate("window.seen") == 0
+    expect(here.page.get_by_role("log")).not_to_contain_text("Britta is")
+
+
+def test_before_the_game_one_sees_who_is_still_there(house: House, visit: Visit) -> None:
+    mine = house.lay("card", "me", "open", "open")
+    yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+    page, other = visit(mine["link"]), visit(yours["link"])
+    chair = page.get_by_role("listitem").filter(has_text="Britta")
+    other.get_by_role("button", name="Leave the table").wait_for()
+    expect(chair).to_be_visible()
+    expect(chair).not_to_contain_text("away")
+    other.close()
+    expect(chair).to_contain_text("away")
+
+
+def test_where_there_is_no_hurry_seats_do_not_say_who_is_away(house: House, visit: Visit) -> None:
+    mine = house.lay("card", "me", "open", live=False)
+    house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+    page = visit(mine["link"])
+    page.get_by_role("button", name="Table").click()
+    listed = page.get_by_role("group", name="Table").get_by_role("listitem").filter(has_text="Britta")
+    expect(listed).to_contain_text("away")
+    expect(page.locator(".absent")).to_have_count(0)
+    expect(page.get_by_role("log")).not_to_contain_text("away")
 
 
 def test_where_a_move_has_a_day_nobody_need_be_there(visit: Visit) -> None:

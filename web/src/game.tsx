@@ -10,6 +10,7 @@ import { Notes } from "./notes.tsx";
 import { Panel, type PanelName } from "./panel.tsx";
 import { facesAt, namesAt } from "./people.ts";
 import { placeAt } from "./places.ts";
+import { absentFrom } from "./presence.ts";
 import type { View } from "./protocol.ts";
 import type { Sitting } from "./sitting.ts";
 import { coach, Ending, Scoring, Table } from "./tables/index.ts";
@@ -75,6 +76,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
                 seat={seat}
                 names={names}
                 faces={faces}
+                absent={absentFrom(known.table, sitting.here.value, seat)}
                 log={known.log}
                 legal={legal}
                 act={(move) => sitting.act(move)}

@@ -6,6 +6,7 @@ import { attempt, myName, Trouble } from "./home.tsx";
 import type { Known } from "./merging.ts";
 import { botName, faceOf, nameOf } from "./people.ts";
 import { addressFor, sitDown } from "./places.ts";
+import { type Absence, absences } from "./presence.ts";
 import { go } from "./route.ts";
 import { name, setName } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
@@ -15,6 +16,7 @@ import { Dots, Field, Sym } from "./ui.tsx";
 
 export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Known; again: () => void }) {
   const { table, seat } = known;
+  const absent = absences(table, sitting.here.value, seat);
   const { link, local } = addressFor(table.id, `t/${table.id}`);
   const host = seat !== null && table.seats[seat]?.host === true;
   const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
@@ -35,10 +37,14 @@ export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Know
           <ol class="chairs">
             {table.seats.map((one, index) => (
               <li key={index} class={one.kind}>
-                <Face seat={index} face={one.kind === "open" || one.kind === "kept" ? "person" : faceOf(one.bot)} />
+                <Face
+                  seat={index}
+                  face={one.kind === "open" || one.kind === "kept" ? "person" : faceOf(one.bot)}
+                  away={absent[index] !== ""}
+                />
                 <div>
                   <b class="serif">{one.kind === "open" ? t("seat-free") : nameOf(table.id, one, index)}</b>
-                  <span>{chairTag(known, index)}</span>
+                  <span>{chairTag(known, index, absent[index])}</span>
                 </div>
                 {host && index !== seat && one.kind === "person" && (
                   <button class="btn sm" type="button" onClick={() => sitting.wish({ type: "remove", seat: index })}>
@@ -65,12 +71,12 @@ export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Know
   );
 }
 
-function chairTag(known: Known, index: number): string {
+function chairTag(known: Known, index: number, absence: Absence = ""): string {
   const seat = known.table.seats[index]!;
   const house = known.table.game === "court" ? t(`house-${"RG"[index]}`) : "";
   const who =
     index === known.seat ? t("you") : seat.kind === "bot" ? botName(seat.bot ?? "") : seat.kind === "kept" ? t("seat-kept") : seat.host ? t("host") : "";
-  return [who, house].filter(Boolean).join(" · ");
+  return [who, absence && t(`seat-${absence}`), house].filter(Boolean).join(" · ");
 }
 
 function YourName() {

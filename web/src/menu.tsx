@@ -7,6 +7,7 @@ import type { Known } from "./merging.ts";
 import { allowed, askToNotify, canAsk } from "./notify.ts";
 import { botName, facesAt } from "./people.ts";
 import { addressFor } from "./places.ts";
+import { absences } from "./presence.ts";
 import { address } from "./route.ts";
 import { LANGUAGES, lang, motion, pauses, sound, theme, type Theme } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
@@ -54,6 +55,8 @@ export function Menu({ sitting, known, names }: { sitting: Sitting; known: Known
 
 function People({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
   const faces = facesAt(known.table);
+  const absent = absences(known.table, sitting.here.value, known.seat);
+  const watching = sitting.watching.value;
   return (
     <>
       <h3 class="lbl">{t("at-the-table")}</h3>
@@ -62,12 +65,12 @@ function People({ sitting, known, names }: { sitting: Sitting; known: Known; nam
           const mute = known.muted.includes(index);
           const tag = [
             index === known.seat ? t("you") : one.kind === "bot" ? botName(one.bot ?? "") : "",
-            one.away ? t("away-bot", { bot: botName(one.bot ?? "") }) : "",
+            one.away ? t("away-bot", { bot: botName(one.bot ?? "") }) : absent[index] ? t("seat-away") : "",
             one.bank === null ? "" : asClock(one.bank),
           ];
           return (
             <li key={index}>
-              <Face small seat={index} face={faces[index] ?? "person"} />
+              <Face small seat={index} face={faces[index] ?? "person"} away={absent[index] !== ""} />
               <div>
                 <b class="serif">{names[index]}</b>
                 <span>{tag.filter(Boolean).join(" · ")}</span>
@@ -81,6 +84,7 @@ function People({ sitting, known, names }: { sitting: Sitting; known: Known; nam
           );
         })}
       </ol>
+      {watching > 0 && <p class="muted">{t("watching-count", { count: watching })}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { heard, NOTHING_HEARD } from "../src/hearing.ts";
+import { alsoHeard, heard, NOTHING_HEARD } from "../src/hearing.ts";
 import { turnsOf, type Known, type Turn } from "../src/merging.ts";
 
 const LOG = ["* first 0", "0 reveal", "* F3", "0 take 1", "1 reveal", "* G5", "1 take 1"];
@@ -32,5 +32,13 @@ test("what is played after an undo is heard, also when it is the same", () => {
   const undone = heard(before, known(LOG.slice(0, 4), 7), tell);
   const again = heard(undone, known(LOG.slice(0, 6), 8), tell);
   assert.deepEqual(said(again).slice(-2), ["1 reveal", "* G5"]);
+  assert.equal(new Set(again.lines.map(([key]) => key)).size, again.lines.length);
+});
+
+test("what happened beside the game is heard between its turns, also when the same happens again", () => {
+  const first = alsoHeard(heard(NOTHING_HEARD, known(LOG.slice(0, 4)), tell), ["Britta is away."]);
+  assert.equal(alsoHeard(first, []), first);
+  const again = alsoHeard(heard(first, known(LOG), tell), ["Britta is away."]);
+  assert.deepEqual(said(again), ["0 take 1", "Britta is away.", ...LOG.slice(4), "Britta is away."]);
   assert.equal(new Set(again.lines.map(([key]) => key)).size, again.lines.length);
 });

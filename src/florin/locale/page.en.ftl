@@ -115,6 +115,10 @@ waiting-for =
 who-is-there = Who is there
 seat-free = A free seat
 seat-kept = has not come yet
+seat-away = away
+seat-bot = a bot plays
+seat-went = { $name } is away.
+seat-came = { $name } is back.
 host = laid the table
 sit-here = Sit here
 remove = Remove
@@ -243,6 +247,11 @@ event-rematch = { $name } wants a rematch.
 
 at-the-table = At the table
 away-bot = a bot plays: { $bot }
+watching-count =
+    { $count ->
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
 mute = Mute
 unmute = Hear again
 settings = Settings

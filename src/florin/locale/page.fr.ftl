@@ -115,6 +115,10 @@ waiting-for =
 who-is-there = Qui est là
 seat-free = Un siège libre
 seat-kept = pas encore là
+seat-away = hors ligne
+seat-bot = un robot joue
+seat-went = { $name } est hors ligne.
+seat-came = { $name } est de retour.
 host = a ouvert la table
 sit-here = S’asseoir ici
 remove = Écarter
@@ -243,6 +247,11 @@ event-rematch = { $name } voudrait une revanche.
 
 at-the-table = À la table
 away-bot = un robot joue : { $bot }
+watching-count =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
 mute = Ne plus entendre
 unmute = Entendre
 settings = Réglages

@@ -118,6 +118,10 @@ waiting-for =
 who-is-there = Kto już jest
 seat-free = Wolne miejsce
 seat-kept = jeszcze nie ma
+seat-away = offline
+seat-bot = gra bot
+seat-went = { $name } jest offline.
+seat-came = { $name } wraca do stołu.
 host = gospodarz stołu
 sit-here = Usiądź tutaj
 remove = Usuń
@@ -250,6 +254,12 @@ event-rematch = { $name } chce rewanżu.
 
 at-the-table = Przy stole
 away-bot = gra bot: { $bot }
+watching-count =
+    { $count ->
+        [one] Jedna osoba ogląda.
+        [few] { $count } osoby oglądają.
+       *[many] { $count } osób ogląda.
+    }
 mute = Wycisz
 unmute = Słuchaj znowu
 settings = Ustawienia

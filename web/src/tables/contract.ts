@@ -6,6 +6,7 @@ export interface TableProps {
   seat: number | null; // yours; null for a spectator
   names: string[]; // by seat
   faces?: string[]; // by seat: the portrait's symbol, "person" or "bot-merchant"
+  absent?: ("" | "away" | "bot")[]; // by seat: a person who is not there, or for whom a bot plays
   log: string[]; // the game's log as this seat knows it, in notation
   legal: string[]; // notation; empty unless it is your turn (and while a move is in flight, and in replay)
   act(move: string): void; // plays a legal move

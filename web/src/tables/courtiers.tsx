@@ -6,22 +6,25 @@ import { nobleName } from "./cards.ts";
 import type { Plays } from "./choices.ts";
 import type { TableProps } from "./contract.ts";
 import { Arms, Face, flying, Mark, NobleCard, NobleFace, nobleClass, Sym } from "./pieces.tsx";
-import { faceOf, nameOf } from "./seat.tsx";
+import { Absent, absenceOf, faceOf, nameOf } from "./seat.tsx";
 
 type Court = CourtView & Telling;
 
 export function House({ table, view, of }: { table: TableProps; view: Court; of: number }) {
   const { t } = table;
   const house = of === 0 ? "R" : "G";
+  const absence = absenceOf(table, of);
   return (
     <div class={`id${view.turn === of ? " turn" : ""}`}>
-      <Face seat={of} face={faceOf(table, of)} />
+      <Face seat={of} face={faceOf(table, of)} away={absence !== ""} />
       <div>
         <div class="who">
           <Mark seat={of} /> {nameOf(table, of)} <Arms house={house} />
         </div>
         <div class="tag">
           {t(`house-${house}`)}
+          {absence && " · "}
+          {absence && <Absent t={t} absence={absence} />}
           {of === table.seat && ` · ${t("in-deck", { count: view.decks[of] ?? 0 })}`}
         </div>
         <div class="tag">

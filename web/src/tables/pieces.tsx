@@ -63,8 +63,8 @@ export const Mark = still(({ seat }: { seat: number }) => (
   </svg>
 ));
 
-export const Face = still(({ seat, face, small }: { seat: number; face: string; small?: boolean }) => (
-  <span class={`face p${seat}${small ? " s" : ""}`}>
+export const Face = still(({ seat, face, small, away }: { seat: number; face: string; small?: boolean; away?: boolean }) => (
+  <span class={`face p${seat}${small ? " s" : ""}${away ? " away" : ""}`}>
     <Sym id={face} />
   </span>
 ));

@@ -4,13 +4,20 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Payment } from "../protocol.ts";
 import { ware } from "./cards.ts";
 import type { TableProps } from "./contract.ts";
-import { Face, Mark, Purse, WareCard } from "./pieces.tsx";
+import { Face, Mark, Purse, still, WareCard } from "./pieces.tsx";
 import { placeOf } from "./standing.ts";
 
 export const nameOf = ({ t, names, seat }: Pick<TableProps, "t" | "names" | "seat">, of: number): string =>
   of === seat ? t("you") : (names[of] ?? "");
 
 export const faceOf = ({ faces }: Pick<TableProps, "faces">, of: number): string => faces?.[of] ?? "person";
+
+export const absenceOf = ({ absent }: Pick<TableProps, "absent">, of: number) => absent?.[of] ?? "";
+
+/** That someone is not there, in a word. */
+export const Absent = still(({ t, absence }: { t: TableProps["t"]; absence: string }) => (
+  <span class="absent">{t(`seat-${absence}`)}</span>
+));
 
 /** What a table's root says of the game, for programs and tests. */
 export const standing = ({ view, seat }: Pick<TableProps, "view" | "seat">) => ({
@@ -122,6 +129,7 @@ export const rivalAt = (table: TableProps, view: Traders, of: number) => ({
   of,
   name: nameOf(table, of),
   face: faceOf(table, of),
+  absence: absenceOf(table, of),
   turn: view.turn === of,
   florins: view.florins[of] ?? 0,
   ...worthOf(view, of),
@@ -130,15 +138,16 @@ export const rivalAt = (table: TableProps, view: Traders, of: number) => ({
 export type RivalProps = ReturnType<typeof rivalAt> & HoldProps & { children?: ComponentChildren };
 
 /** Another player's panel. */
-export function Rival({ t, of, name, face, turn, florins, value, place, prize, children, ...hold }: RivalProps) {
+export function Rival({ t, of, name, face, absence, turn, florins, value, place, prize, children, ...hold }: RivalProps) {
   return (
     <section class={`seat p${of}${turn ? " turn" : ""}`} aria-label={name} aria-current={turn ? "true" : undefined}>
       <header>
-        <Face seat={of} face={face} />
+        <Face seat={of} face={face} away={absence !== ""} />
         <div>
           <div class="who">
             <Mark seat={of} /> {name}
           </div>
+          {absence && <Absent t={t} absence={absence} />}
         </div>
         <Purse t={t} florins={florins} />
       </header>
