@@ -161,7 +161,7 @@ def test_a_bot_stands_in_until_its_owner_is_back(house: House, visit: Visit) -> 
     here, there = pair(house, visit, "card")
     here.page.get_by_role("button", name="Table").click()
     here.page.get_by_role("button", name="Let a bot play").click()
-    note = here.page.get_by_text("A bot plays for you")
+    note = here.page.locator(".note").get_by_text("A bot plays for you")
     expect(note).to_be_visible()
     assert there.awaited() == "move", "the bot has moved"
     there.page.get_by_role("button", name="Table").click()
@@ -246,6 +246,15 @@ def test_where_there_is_no_hurry_seats_do_not_say_who_is_away(house: House, visi
     expect(listed).to_contain_text("away")
     expect(page.locator(".absent")).to_have_count(0)
     expect(page.get_by_role("log")).not_to_contain_text("away")
+
+
+def test_the_log_says_that_the_clock_played_for_someone_and_then_a_bot(house: House, visit: Visit) -> None:
+    mine = house.lay("card", "me", "garzone", clock={"move": 1})
+    page = visit(mine["link"])
+    page.get_by_role("button", name="Log").click()
+    log = page.get_by_role("group", name="Log")
+    expect(log.get_by_text("Your time ran out: the clock plays for you.").first).to_be_visible()
+    expect(log.get_by_text("A bot plays for you.")).to_have_count(1)
 
 
 def test_where_a_move_has_a_day_nobody_need_be_there(visit: Visit) -> None:

@@ -93,6 +93,22 @@ def test_a_move_is_taken_back_at_once_while_nothing_has_happened(tmp_path: Path)
     tell(tmp_path, story)
 
 
+def test_a_move_in_the_journal_says_where_it_stands_in_the_log(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        for move in ("reveal", "take 1", "reveal", "take 1"):
+            mover = await turn_of(anna, britta)
+            assert (await mover.move(move))["type"] == "ack"
+        assert (await mover.ask("undo", version=mover.version))["type"] == "ack"
+        moved = [entry for entry in mover.journal if entry["what"] == "moved"]
+        assert [mover.log[entry["line"]] for entry in moved[:-1]] == [
+            f"{entry['seat']} {entry['move']}" for entry in moved[:-1]
+        ]
+        assert moved[-1]["line"] == len(mover.log), "the last one was taken back"
+
+    tell(tmp_path, story)
+
+
 def test_a_draw_that_was_seen_is_never_taken_back(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")

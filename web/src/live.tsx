@@ -1,7 +1,7 @@
 /** What happens, told to who does not see it. */
 import { useRef } from "preact/hooks";
 import { alsoHeard, heard, NOTHING_HEARD } from "./hearing.ts";
-import type { Known } from "./merging.ts";
+import { type Known, playedFor } from "./merging.ts";
 import { Teller } from "./narration.ts";
 import { absentFrom, attended, NOBODY_SEEN } from "./presence.ts";
 import type { View } from "./protocol.ts";
@@ -13,7 +13,7 @@ export function Live({ sitting, known, names, view }: { sitting: Sitting; known:
   const ref = useRef(NOTHING_HEARD);
   const seen = useRef(NOBODY_SEEN);
   const here = sitting.here.value;
-  const teller = new Teller(t, view.game, names, known.seat);
+  const teller = new Teller(t, view.game, names, known.seat, playedFor(known));
   ref.current = heard(ref.current, known, (turn) => teller.turn(turn));
   seen.current = attended(seen.current, here && absentFrom(known.table, here, known.seat), Date.now());
   ref.current = alsoHeard(

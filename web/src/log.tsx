@@ -1,6 +1,6 @@
 /** The log: what happened, in words, with the notation. */
 import { useEffect, useRef } from "preact/hooks";
-import type { Known, Turn } from "./merging.ts";
+import { type Known, playedFor, type Turn } from "./merging.ts";
 import { Teller } from "./narration.ts";
 import type { Sitting } from "./sitting.ts";
 import { Mark } from "./tables/pieces.tsx";
@@ -17,7 +17,7 @@ export function LogList({ sitting, known, names }: { sitting: Sitting; known: Kn
   if (!known.view) return null;
   return (
     <div class="scroll" ref={end} tabIndex={0} role="group" aria-label={t("log")}>
-      <TurnList turns={known.turns} teller={new Teller(t, known.view.game, names, known.seat)} />
+      <TurnList turns={known.turns} teller={new Teller(t, known.view.game, names, known.seat, playedFor(known))} />
     </div>
   );
 }

@@ -82,3 +82,21 @@ export function withStory(known: Known, points: { upto: number; view: View }[], 
   }
   return { ...known, turns };
 }
+
+/** Who played for a person, by the line of the move: the clock each time, a bot when it begins to stand in. */
+export function playedFor({ journal, table }: Pick<Known, "journal" | "table">): ReadonlyMap<number, "clock" | "bot"> {
+  const moves = new Map<number, Entry>();
+  for (const entry of journal) {
+    if (entry.what === "undone") for (const line of [...moves.keys()]) if (line >= (entry.upto ?? 0)) moves.delete(line);
+    if (entry.what === "moved" && typeof entry.line === "number") moves.set(entry.line, entry);
+  }
+  const played = new Map<number, "clock" | "bot">();
+  const last: (string | null | undefined)[] = [];
+  for (const [line, { seat, by }] of moves) {
+    if (typeof seat !== "number") continue;
+    const news = by === "clock" || (by === "bot" && last[seat] !== "bot");
+    if (news && table.seats[seat]?.kind === "person") played.set(line, by);
+    last[seat] = by;
+  }
+  return played;
+}

@@ -13,16 +13,18 @@ export class Teller {
   private readonly game: View["game"];
   private readonly names: string[];
   private readonly you: number | null;
+  private readonly played: ReadonlyMap<number, "clock" | "bot">; // for whom others played, by the line of the move
 
-  constructor(t: Say, game: View["game"], names: string[], you: number | null) {
+  constructor(t: Say, game: View["game"], names: string[], you: number | null, played: Teller["played"] = new Map()) {
     this.t = t;
     this.game = game;
     this.names = names;
     this.you = you;
+    this.played = played;
   }
 
   /** A turn, with what came of it. */
-  turn({ before, after, lines }: Turn): string[] {
+  turn({ first, before, after, lines }: Turn): string[] {
     if (before === null) return this.opening(after, cardsOf(lines));
     const [who = "", ...rest] = (lines[0] ?? "").split(" ");
     const seat = Number(who);
@@ -35,11 +37,16 @@ export class Teller {
           ? this.boardTurn(before, after as BoardView, seat, move, cards)
           : this.courtTurn(before, after as CourtView, seat, move, cards);
     if (after.scores.length > before.scores.length && !after.over) told.push(...this.begins(after));
-    return told;
+    const by = this.played.get(first);
+    return by ? [this.say(`played-${by}`, seat), ...told] : told;
   }
 
   private did(what: string, seat: number, args: Record<string, string | number> = {}): string {
-    return this.t(`did-${what}`, { you: seat === this.you ? "yes" : "no", name: this.names[seat] ?? "", ...args });
+    return this.say(`did-${what}`, seat, args);
+  }
+
+  private say(key: string, seat: number, args: Record<string, string | number> = {}): string {
+    return this.t(key, { you: seat === this.you ? "yes" : "no", name: this.names[seat] ?? "", ...args });
   }
 
   private card(card: string): string {

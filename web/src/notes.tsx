@@ -1,7 +1,7 @@
 /** What has to be said now, in one place, and never as a dialog: the line, requests, refusals, hints, what was missed. */
 import { Connection } from "./connection.tsx";
 import { panel } from "./game.tsx";
-import type { Known } from "./merging.ts";
+import { type Known, playedFor } from "./merging.ts";
 import { moveWords, reasons } from "./moves.ts";
 import { Teller } from "./narration.ts";
 import type { Candidate } from "./protocol.ts";
@@ -76,7 +76,7 @@ function Missed({ sitting, known, names }: { sitting: Sitting; known: Known; nam
   if (from === null || !known.view) return null;
   const turns = known.turns.filter((turn) => turn.first >= from);
   if (!turns.length) return null;
-  const teller = new Teller(t, known.view.game, names, known.seat);
+  const teller = new Teller(t, known.view.game, names, known.seat, playedFor(known));
   const told = turns.flatMap((turn) => teller.turn(turn));
   const close = () => {
     sitting.away.value = null;

@@ -137,6 +137,7 @@ export interface Entry {
   name?: string | null;
   move?: string | null;
   by?: string | null;
+  line?: number | null;
   bot?: string | null;
   text?: string | null;
   upto?: number | null;

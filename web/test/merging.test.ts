@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { merged, turnsOf, untold, withStory } from "../src/merging.ts";
+import { merged, playedFor, turnsOf, untold, withStory, type Known } from "../src/merging.ts";
 import type { TableInfo, Update, View } from "../src/protocol.ts";
 
 const view = (name: string): View => ({ game: "card", scores: [], turn: 0, legal: [], market: [name] }) as unknown as View;
@@ -59,4 +59,15 @@ test("of several turns at once the views between are missing until the story is 
   assert.deepEqual(known.turns.map((turn) => turn.before), [null, view("after 1"), view("after 3"), view("after 4")]);
   const next = merged(known, update(8, 7, 6, ["1 take 1"]));
   assert.equal(untold(next), 0);
+});
+
+test("the clock's moves for a person are known by their lines, of a stand-in's the first; what is undone is forgotten", () => {
+  const table = { seats: [{ kind: "person" }, { kind: "person" }, { kind: "bot" }] } as unknown as Known["table"];
+  const moved = (line: number, seat: number, by: string) => ({ version: line, at: 0, what: "moved", seat, by, line });
+  const journal = [
+    moved(1, 0, "person"), moved(3, 1, "clock"), moved(4, 2, "bot"), moved(5, 0, "clock"),
+    { version: 6, at: 0, what: "undone", seat: 0, upto: 5 },
+    moved(5, 0, "person"), moved(6, 1, "clock"), moved(7, 0, "bot"), moved(8, 1, "bot"), moved(9, 0, "bot"), moved(10, 1, "bot"),
+  ];
+  assert.deepEqual([...playedFor({ journal, table })], [[3, "clock"], [6, "clock"], [7, "bot"], [8, "bot"]]);
 });

@@ -60,3 +60,13 @@ test("every sentence can be said in every language", () => {
     assert.equal(told(lang, "court", ["0 declare 4"], {}).length, 1);
   }
 });
+
+test("a move that the clock or a bot made for someone says so first", () => {
+  const moved = (by: "clock" | "bot", you: number | null) =>
+    new Teller(speaker("en"), "board", names, you, new Map([[4, by]])).turn({
+      first: 4, lines: ["1 pass"], before: state("board", {}), after: state("board", {}),
+    })[0];
+  assert.equal(moved("clock", 0), "Time ran out: the clock plays for Britta.");
+  assert.equal(moved("clock", 1), "Your time ran out: the clock plays for you.");
+  assert.equal(moved("bot", 0), "A bot plays for Britta.");
+});

@@ -158,6 +158,16 @@ first-game = Your first game
 coach-wait = Watch what the others do; your turn comes soon.
 day-scored = Day { $number } is over
 round-scored = Round { $number } is over
+played-clock =
+    { $you ->
+        [yes] Your time ran out: the clock plays for you.
+       *[no] Time ran out: the clock plays for { $name }.
+    }
+played-bot =
+    { $you ->
+        [yes] A bot plays for you.
+       *[no] A bot plays for { $name }.
+    }
 see-result = See the result
 
 ## What has to be said

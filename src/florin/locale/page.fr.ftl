@@ -158,6 +158,16 @@ first-game = Votre première partie
 coach-wait = Regardez ce que font les autres ; votre tour vient bientôt.
 day-scored = Fin du jour { $number }
 round-scored = Fin de la manche { $number }
+played-clock =
+    { $you ->
+        [yes] Temps écoulé : la pendule joue pour vous.
+       *[no] Temps écoulé : la pendule joue pour { $name }.
+    }
+played-bot =
+    { $you ->
+        [yes] Un robot joue pour vous.
+       *[no] Un robot joue pour { $name }.
+    }
 see-result = Voir le résultat
 
 ## What has to be said

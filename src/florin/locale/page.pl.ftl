@@ -163,6 +163,16 @@ first-game = Twoja pierwsza gra
 coach-wait = Patrz, co robią inni; wkrótce twój ruch.
 day-scored = Koniec dnia { $number }
 round-scored = Koniec rundy { $number }
+played-clock =
+    { $you ->
+        [yes] Twój czas minął: za ciebie gra zegar.
+       *[no] Czas minął: za gracza { $name } gra zegar.
+    }
+played-bot =
+    { $you ->
+        [yes] Za ciebie gra bot.
+       *[no] Za gracza { $name } gra bot.
+    }
 see-result = Zobacz wynik
 
 ## What has to be said

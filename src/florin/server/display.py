@@ -74,8 +74,8 @@ def move_for(event: e.Moved, game: str, seat: int | None) -> str:
     return "plan ?" if secret else event.move
 
 
-def entry(event: e.AnyEvent, version: int, game: str, seat: int | None) -> p.Entry:
-    """A public event as a line of the journal."""
+def entry(event: e.AnyEvent, version: int, line: int, game: str, seat: int | None) -> p.Entry:
+    """A public event as a line of the journal; the game's log had so many lines before it."""
     what = str(event.__struct_config__.tag)
     at = event.at
     match event:
@@ -85,7 +85,8 @@ def entry(event: e.AnyEvent, version: int, game: str, seat: int | None) -> p.Ent
             return p.Entry(version=version, at=at, what=what, seat=event.seat, bot=event.bot)
         case e.Moved():
             by = "person" if event.by == "advance" else event.by  # that it was decided in advance is its owner's secret
-            return p.Entry(version=version, at=at, what=what, seat=event.seat, move=move_for(event, game, seat), by=by)
+            move = move_for(event, game, seat)
+            return p.Entry(version=version, at=at, what=what, seat=event.seat, move=move, by=by, line=line)
         case e.UndoAsked() | e.Undone():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, upto=event.upto)
         case e.UndoAnswered():
@@ -108,7 +109,7 @@ def update(table: Table, seat: int | None, since: int, now: float) -> p.Update:
     mine = table.seats[seat] if seat is not None else None
     muted = mine.muted if mine else set()
     journal = [
-        entry(event, number, table.game.name, seat)
+        entry(event, number, table.marks[number - 1], table.game.name, seat)
         for number, event in enumerate(table.public[since:], since + 1)
         if not (isinstance(event, e.Said) and event.seat in muted)
     ]

@@ -156,6 +156,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     move: str | None = None
     by: str | None = None
+    line: int | None = None  # where in the game's log a move stands
     bot: str | None = None
     text: str | None = None
     upto: int | None = None
