@@ -114,6 +114,23 @@ def test_a_bot_stands_in_until_one_returns(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_one_is_told_who_went_and_who_came_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path) as server:
+            place = await server.create("court", "me", "open")
+            britta = await server.enter(await server.join(place["table"], "Britta"))
+            async with app_at(Wish(join=f"{server.url}/t/{place['table']}#{place['token']}")) as driver:
+                await driver.until(lambda: driver.sitting.view is not None)
+                server.app.state.house.room(place["table"]).presence.linger = 0.0
+                assert "is away" not in driver.text
+                await britta.close()
+                await driver.until(lambda: "Britta is away." in driver.text)
+                await britta.enter()
+                await driver.until(lambda: "Britta is back." in driver.text)
+
+    asyncio.run(play())
+
+
 def test_who_finds_no_seat_watches(tmp_path: Path) -> None:
     """Every move, to the end; no move of one's own, and no hand."""
 

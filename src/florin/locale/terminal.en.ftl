@@ -160,6 +160,7 @@ undo-refused = { $name } does not agree to take it back.
 sat-down = { $name } sits down.
 said = { $name }: { $text }
 left-table = { $name } has left; a bot plays on.
+went-away = { $name } is away.
 returned = { $name } is back.
 taken-back = { $name } takes a move back.
 hinted = { $name } takes a hint.

@@ -160,6 +160,7 @@ undo-refused = { $name } n’est pas d’accord pour le reprendre.
 sat-down = { $name } prend place.
 said = { $name } : { $text }
 left-table = { $name } est parti ; un bot continue.
+went-away = { $name } est hors ligne.
 returned = { $name } est de retour.
 taken-back = { $name } reprend un coup.
 hinted = { $name } prend un conseil.

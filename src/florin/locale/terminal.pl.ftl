@@ -162,6 +162,7 @@ undo-refused = { $name } nie zgadza się na cofnięcie.
 sat-down = { $name } siada do stołu.
 said = { $name }: { $text }
 left-table = { $name } odchodzi; dalej gra bot.
+went-away = { $name } jest offline.
 returned = { $name } wraca do gry.
 taken-back = { $name } cofa ruch.
 hinted = { $name } bierze radę.

@@ -35,6 +35,7 @@ class Remote(Sitting):
         self.lang = lang
         self.table = table
         self.update: dict[str, Any] = {"version": 0, "seat": None}
+        self.here: list[int] | None = None  # the seats at which someone is, a bot or a person, once one was told
         self.log: list[str] = []
         self.view: View | None = None
         self.connected = False
@@ -162,6 +163,7 @@ class Remote(Sitting):
         await self.close()
         self.link = Link(self.link.server, self.table["rematch"], self.link.token)
         self.update, self.log, self.view = {"version": 0, "seat": None}, [], None
+        self.here = None
         self.chronicle = Chronicle(self.words)
         self.listening = asyncio.create_task(self.listen())
 
@@ -217,6 +219,8 @@ class Remote(Sitting):
         if message["type"] == "update":
             self.connected = True
             self.learn(message)
+        elif message["type"] == "here":
+            self.attend(message["seats"])
         elif message.get("id") in self.wishes:
             answer = self.wishes[message["id"]][1]
             if not answer.done():
@@ -241,6 +245,18 @@ class Remote(Sitting):
         if self.log:
             self.chronicle.learn(self.record())
         self.add(text for before, text in remarks if not before)
+
+    def attend(self, here: list[int]) -> None:
+        """Tells who went and who came back; where one plays over days, nobody need be there."""
+        seats = self.table["seats"]
+        before, self.here = range(len(seats)) if self.here is None else self.here, here
+        if not self.table["live"] or self.table["stage"] != "playing":
+            return
+        for number, seat in enumerate(seats):
+            known = seat["kind"] != "person" or seat["away"]  # of a bot that stands in one was told
+            if not known and (number in before) != (number in here):
+                told = "returned" if number in here else "went-away"
+                self.chronicle.remark(self.words.say(told, name=self.names[number]))
 
     def add(self, remarks: Iterable[str | None]) -> None:
         for text in filter(None, remarks):
