@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import Visit
 from tests.page.house import House
@@ -72,16 +73,58 @@ def test_the_language_changes_at_once_and_stays(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(WORDS["fr"][0])
 
 
-@pytest.mark.parametrize(("game", "lessons"), [("card", 3), ("board", 3), ("court", 2)])
-def test_a_first_game_explains_each_step_as_it_comes(visit: Visit, game: str, lessons: int) -> None:
-    page = visit()
+def first_game(page: Page, game: str) -> tuple[Player, Locator]:
     page.locator(f'[data-first="{game}"]').click()
-    coach = page.get_by_role("complementary", name="Your first game")
-    player = Player(page)
-    told: set[str] = set()
-    while len(told) < lessons:
-        assert player.play(len(player.made)) == "move"
-        told.add(coach.inner_text())
-        assert untold(page) == set()
+    return Player(page), page.locator(".coach p")
+
+
+@pytest.mark.parametrize("game", ["card", "board", "court"])
+def test_a_first_game_explains_each_step_as_it_comes(visit: Visit, game: str) -> None:
+    """The aim first; then lesson after lesson, to the end of the game."""
+    page = visit()
+    player, coach = first_game(page, game)
+    expect(page.get_by_role("complementary", name="Your first game")).to_have_count(1)
+    told: list[str] = []
+    while player.play(len(player.made)) == "move":
+        expect(coach).not_to_be_empty()
+        told.append(coach.inner_text())
         player.move()
-    assert all(len(lesson) > 20 for lesson in told)
+    assert "wins" in told[0]
+    assert all(20 < len(lesson) < 100 for lesson in told)
+    assert told[:6] == list(dict.fromkeys(told[:6]))
+    assert len(set(told)) >= 8
+
+
+def test_a_first_game_explains_the_same_after_a_reload(visit: Visit) -> None:
+    page = visit()
+    player, coach = first_game(page, "court")
+    assert player.play(4) == "move"
+    told = coach.inner_text()
+    page.reload()
+    expect(coach).to_have_text(told)
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_each_lesson_fits_two_lines_on_a_narrow_phone(visit: Visit, lang: str) -> None:
+    """Nothing moves down when a lesson gives way to the next."""
+    page = visit(locale=lang, viewport={"width": 360, "height": 740})
+    _, coach = first_game(page, "card")
+    expect(coach).not_to_be_empty()
+    room = coach.evaluate("(one) => parseFloat(getComputedStyle(one).minHeight)")
+    height = "(one, text) => { one.textContent = text; return one.getBoundingClientRect().height; }"
+    assert [text for text in lessons(lang) if coach.evaluate(height, text) > room + 0.5] == []
+
+
+def lessons(lang: str) -> list[str]:
+    """All that a first game may say."""
+    words = (LOCALE / f"tables.{lang}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(words))
+    numbers = {"capacity": 7, "spaces": 5, "count": 7, "florins": 10, "step": 6, "most": 20, "limit": 10}
+    told = set()
+    for key in re.findall(r"^(coach-[\w-]+) =", words, re.MULTILINE):
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        for now in ("reveal", "choose", "draw", "bid", "play", "wait"):
+            told.add(str(bundle.format_pattern(pattern, {**numbers, "now": now})[0]))
+    return sorted(told)

@@ -5,7 +5,7 @@ import { Bar } from "./bar.tsx";
 import { ClockChip } from "./clock.tsx";
 import { EndActions } from "./end.tsx";
 import { Live } from "./live.tsx";
-import type { Known } from "./merging.ts";
+import { untold, type Known } from "./merging.ts";
 import { Notes } from "./notes.tsx";
 import { Panel, type PanelName } from "./panel.tsx";
 import { facesAt, namesAt } from "./people.ts";
@@ -13,7 +13,7 @@ import { placeAt } from "./places.ts";
 import { absentFrom } from "./presence.ts";
 import type { View } from "./protocol.ts";
 import type { Sitting } from "./sitting.ts";
-import { coach, Ending, Scoring, Table } from "./tables/index.ts";
+import { choicesOf, coach, Ending, Scoring, Table } from "./tables/index.ts";
 import { t } from "./texts.ts";
 import { Sym } from "./ui.tsx";
 
@@ -50,7 +50,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
       <Notes sitting={sitting} known={known} names={names} />
       <div class={`room${panel.value ? " beside" : ""}`}>
         <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>
-          <Coach sitting={sitting} view={view} legal={legal} />
+          <Coach sitting={sitting} known={known} view={view} />
           {scored ? ( // the table waits for us to have read it
             <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>
               <Scoring
@@ -180,14 +180,20 @@ function PanelTool({ name, icon, label, badge }: { name: PanelName; icon: string
   );
 }
 
-/** A first game explains each step as it comes. */
-function Coach({ sitting, view, legal }: { sitting: Sitting; view: View; legal: string[] }) {
-  if (!placeAt(sitting.id)?.first || sitting.scored.value || view.over) return null;
-  const said = coach(view, legal);
+/** A first game explains each step as it comes. Which one comes is known once all turns are: after a reload in a moment. */
+function Coach({ sitting, known, view }: { sitting: Sitting; known: Known; view: View }) {
+  const first = placeAt(sitting.id)?.first ?? false;
+  const missing = first && untold(known) > 0;
+  useEffect(() => {
+    if (missing) void sitting.tellAll();
+  }, [missing, known.version]);
+  if (!first || sitting.scored.value || view.over) return null;
+  const begun = known.turns[0]?.first === 0;
+  const said = begun ? coach(view, choicesOf(known.turns, view)) : null;
   return (
     <aside class="coach" aria-label={t("first-game")}>
       <Sym id="i-hint" />
-      <p>{said ? t(said.key, said.args) : t("coach-wait")}</p>
+      <p>{said && t(said.key, said.args)}</p>
     </aside>
   );
 }

@@ -155,7 +155,6 @@ rules = Rules
 menu = Table
 close = Close
 first-game = Your first game
-coach-wait = Watch what the others do; your turn comes soon.
 day-scored = Day { $number } is over
 round-scored = Round { $number } is over
 played-clock =

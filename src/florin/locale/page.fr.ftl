@@ -155,7 +155,6 @@ rules = Règles
 menu = Table
 close = Fermer
 first-game = Votre première partie
-coach-wait = Regardez ce que font les autres ; votre tour vient bientôt.
 day-scored = Fin du jour { $number }
 round-scored = Fin de la manche { $number }
 played-clock =

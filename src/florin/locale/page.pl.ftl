@@ -160,7 +160,6 @@ rules = Zasady
 menu = Stół
 close = Zamknij
 first-game = Twoja pierwsza gra
-coach-wait = Patrz, co robią inni; wkrótce twój ruch.
 day-scored = Koniec dnia { $number }
 round-scored = Koniec rundy { $number }
 played-clock =

@@ -287,25 +287,60 @@ from-G = Court of Gonzaga
 
 ## The first game
 
-coach-card-reveal = The market is empty: turn up a card from the deck. You may reveal up to three, one at a time.
-coach-card-choose =
-    You must take the last card; the two before it only if you like. Or reveal { $left ->
-        [one] one more card first
-       *[other] up to { $left } more first
-    }: the last of them is then the one you must take.
-coach-card-take = Three are revealed, so take now. The last card is yours; tap the two before it to take them too.
-coach-card-later = A new day: ships are empty, warehouses stay. { $bonus } icons of a good earn a bonus every day.
+coach-card-aim =
+    Whoever has the most florins after three days wins. { $now ->
+        [reveal] To begin, reveal a card.
+        [choose] Reveal a card, or take some.
+       *[wait] The others begin.
+    }
+coach-card-must = You must take the last card of the market; the two before it only if you like.
+coach-card-reveal = You may reveal up to three cards a turn. The newest is then the one you must take.
+coach-card-space = Your ship has { $capacity } spaces. Green cards take none.
+coach-card-ship = At the end of the day ships are paid by value: the highest the most, the lowest nothing.
+coach-card-goods = Goods are paid too: 10 florins for the most icons of each, 5 for the second most.
+coach-card-bonus = { $count } icons or more of one good bring { $florins } florins extra, every day.
+coach-card-full = A full ship waits for the next day. The last one with room gets one more turn.
 coach-card-last = All other ships are full: this is your last turn today.
-coach-card-wait = The fullest purse after three days wins. Ships pay by value, goods by icons, and { $bonus } of one good earn a bonus.
-coach-board-draw = You make up a lot: turn up one to three cards, one at a time. Everybody then bids for all of them together.
-coach-board-more = Add a card to the lot, or let the bidding begin. You bid last, which is an advantage.
-coach-board-bid = One bid each, once around. You may bid { $least } to { $most }; money is also what wins, so do not pay more than the cards bring.
-coach-board-pass = You cannot top this bid: pass.
-coach-board-auction = The bid goes round once; whoever turned up the lot bids last. You can decide in advance how far you go.
-coach-board-wait = Holds pay by value, every good moves you up its pyramid, and the top steps pay each round.
-coach-court-play = Choose a noble. Alone to your Outer Court it counts for your house; on a pile it adds to that pile’s sum.
-coach-court-conspire = If your noble and the pile it joins come to the same sum as another pile, that other pile falls: look for daggers.
+coach-card-day = A new day: the ships are empty, but your warehouse stays and is paid again.
+coach-board-aim =
+    Whoever has the most florins after three rounds wins. { $now ->
+        [draw] To begin, turn up a card.
+        [bid] Bid for the lot, or pass.
+       *[wait] The others begin.
+    }
+coach-board-draw = You make up the lot: turn up one to three cards, one at a time.
+coach-board-more = Add a card, or open the auction. You will bid last, knowing all other bids.
+coach-board-bid = One bid each, once around: go higher, or pass. The highest takes the whole lot.
+coach-board-worth = Florins paid are gone: count what the lot will bring you, and bid less.
+coach-board-space = Your hold has { $spaces } spaces. You cannot bid for a lot that does not fit.
+coach-board-hold = At the end of the round holds are paid by value: the highest the most, the lowest nothing.
+coach-board-pyramid = Each card moves you up its good’s pyramid: the highest gets 10, the second 5.
+coach-board-top = On step { $step } of a pyramid you get { $florins } more each round, on the top step { $most }.
+coach-board-free = The last hold with room is filled for nothing, with whatever comes from the pile.
+coach-board-end = The round ends when only one hold has room, or when the pile is used up.
+coach-board-round = A new round: the holds are empty, but nobody moves down the pyramids.
+coach-court-aim =
+    The house with more influence at court wins. { $now ->
+        [play] To begin, choose a noble.
+       *[wait] Your rival begins.
+    }
+coach-court-send = Send a noble to your Outer Court: there he adds his value to your influence.
+coach-court-ally = He may also join any card or pile, of either house, and still counts for yours.
+coach-court-conspire = If the pile you join then equals another, that one may fall: look for the daggers.
+coach-court-minister = The Minister counts 0. But let him join a pile: all others in it fall.
+coach-court-lady = The Lady counts 1. Let her join a pile, and all its cards stand apart.
+coach-court-jester = A Jester is worth what you need, 1 to 10. In the final count it is 1.
+coach-court-plan = You may plan: a card goes under your deck. If both plan three times, it is a draw.
+coach-court-last = The last card of your deck will bind you: then you play nothing higher.
 coach-court-limit = Your deck is empty: from now on you play nothing above { $limit }.
-coach-court-declare = The last card of your deck is a Jester: say what it counts. You will play nothing above that.
-coach-court-circle = Two of your cards in the circle are equal. Replace one, or keep them.
-coach-court-wait = The house with more influence at court wins. The game also ends when the Inner Circle is empty.
+coach-court-declare = Your last card is a Jester: say what it counts. You will play nothing higher.
+coach-court-end = The game ends when the Inner Circle is empty, or when nobody can play.
+coach-card-room = One space left: only one card that is not green still fits.
+coach-card-leave = What you reveal and do not take lies there for the next player.
+coach-card-look = The button says what your ship will be worth, and which place that is.
+coach-board-large = A larger lot shuts out rivals who have no room for it.
+coach-board-early = Others may bid after you: offer a little less than the lot is worth to you.
+coach-board-late = You bid last: one florin more than the highest bid is enough.
+coach-court-equal = See which sums your move makes equal: your rival may conspire next.
+coach-court-own = A conspiracy can hit your own house too: look who falls.
+coach-hint = In doubt, ask for a hint; the rules say the rest.

@@ -289,25 +289,60 @@ from-G = Cour de Gonzaga
 
 ## The first game
 
-coach-card-reveal = Le marché est vide : retournez une carte de la pioche. Vous pouvez en révéler jusqu’à trois, une à une.
-coach-card-choose =
-    La dernière carte est obligatoire, les deux précédentes sont au choix. Vous pouvez d’abord en révéler { $left ->
-        [one] encore une
-       *[other] jusqu’à { $left } de plus
-    } : la dernière devient alors l’obligatoire.
-coach-card-take = Trois cartes sont révélées : prenez. La dernière est à vous ; touchez les deux précédentes pour les prendre aussi.
-coach-card-later = Un nouveau jour : les bateaux sont vides, les entrepôts restent. { $bonus } symboles d’une marchandise donnent un bonus chaque jour.
+coach-card-aim =
+    Le plus riche après trois jours gagne. { $now ->
+        [reveal] Révélez une carte.
+        [choose] Révélez une carte, ou prenez.
+       *[wait] Les autres commencent.
+    }
+coach-card-must = Vous devez prendre la dernière carte du marché ; les deux d’avant, si vous voulez.
+coach-card-reveal = Révélez jusqu’à trois cartes par tour : la dernière révélée sera l’obligatoire.
+coach-card-space = Votre bateau a { $capacity } places. Les cartes vertes n’en prennent pas.
+coach-card-ship = Le jour fini, les bateaux paient selon leur valeur : rien pour la plus faible.
+coach-card-goods = Chaque marchandise paie aussi : 10 à qui a le plus de symboles, 5 au deuxième.
+coach-card-bonus = { $count } symboles ou plus d’une même marchandise : { $florins } florins de plus par jour.
+coach-card-full = Bateau plein, journée finie. Le dernier qui a de la place joue encore un tour.
 coach-card-last = Tous les autres bateaux sont pleins : c’est votre dernier tour du jour.
-coach-card-wait = Après trois jours, le plus riche gagne. Les bateaux paient à la valeur, les marchandises aux symboles, et { $bonus } de la même donnent un bonus.
-coach-board-draw = Composez un lot : retournez une à trois cartes, une à une. Ensuite chacun enchérit pour le tout.
-coach-board-more = Ajoutez une carte au lot, ou ouvrez l’enchère. Vous parlez en dernier, et c’est un avantage.
-coach-board-bid = Une seule offre chacun, un seul tour. Vous pouvez offrir de { $least } à { $most } ; l’argent fait aussi la victoire : ne payez pas plus que ce que les cartes rapportent.
-coach-board-pass = Vous ne pouvez pas battre cette offre : passez.
-coach-board-auction = L’enchère fait un seul tour ; qui a composé le lot parle en dernier. Vous pouvez fixer d’avance jusqu’où vous allez.
-coach-board-wait = Les cales paient à la valeur, chaque marchandise vous fait monter sa pyramide, et les hauts échelons paient à chaque manche.
-coach-court-play = Choisissez un noble. Seul dans votre Cour Extérieure, il compte ; sur une pile, il s’ajoute à son total.
-coach-court-conspire = Si votre noble et la pile qu’il rejoint égalent le total d’une autre pile, celle-ci tombe : suivez les dagues.
+coach-card-day = Nouveau jour : les bateaux sont vides, mais votre entrepôt reste et paie encore.
+coach-board-aim =
+    Le plus riche après trois manches gagne. { $now ->
+        [draw] Retournez une carte.
+        [bid] Enchérissez, ou passez.
+       *[wait] Les autres commencent.
+    }
+coach-board-draw = Vous composez le lot : retournez une à trois cartes, une à une.
+coach-board-more = Ajoutez une carte ou ouvrez l’enchère : vous parlerez en dernier, un avantage.
+coach-board-bid = Un seul tour d’enchères : offrez plus, ou passez. Le plus offrant prend tout le lot.
+coach-board-worth = L’argent versé est perdu : estimez ce que le lot rapportera, et offrez moins.
+coach-board-space = Votre cale a { $spaces } places. On n’enchérit pas sur un lot qui n’y tient pas.
+coach-board-hold = En fin de manche, les cales paient selon leur valeur : rien pour la plus faible.
+coach-board-pyramid = Chaque carte vous fait monter sa pyramide : 10 au plus haut, 5 au deuxième.
+coach-board-top = L’échelon { $step } d’une pyramide donne { $florins } de plus par manche, le sommet { $most }.
+coach-board-free = La dernière cale non pleine se remplit gratis, avec ce qui vient de la pioche.
+coach-board-end = La manche finit s’il ne reste qu’une cale non pleine, ou si la pioche est vide.
+coach-board-round = Nouvelle manche : les cales sont vides, mais les pyramides restent.
+coach-court-aim =
+    La Maison la plus influente à la cour gagne. { $now ->
+        [play] Choisissez un noble.
+       *[wait] Votre rival commence.
+    }
+coach-court-send = Envoyez un noble dans votre Cour Extérieure : sa valeur compte pour vous.
+coach-court-ally = Il peut aussi s’allier à toute carte ou pile : il compte toujours pour vous.
+coach-court-conspire = Si la pile rejointe en égale alors une autre, celle-ci peut tomber : voyez les dagues.
+coach-court-minister = Le Ministre vaut 0. Mais s’il rejoint une pile, tous les autres y tombent.
+coach-court-lady = La Muse vaut 1. Si elle rejoint une pile, toutes ses cartes se séparent.
+coach-court-jester = Un Bouffon vaut ce qu’il vous faut, de 1 à 10. Au décompte final, il vaut 1.
+coach-court-plan = Préparer l’avenir : une carte sous la pioche. Trois fois chacun : partie nulle.
+coach-court-last = La dernière carte de votre pioche vous liera : plus rien au-dessus d’elle.
 coach-court-limit = Votre pioche est vide : vous ne jouez plus rien au-dessus de { $limit }.
-coach-court-declare = La dernière carte de votre pioche est un Bouffon : annoncez sa valeur. Vous ne jouerez plus rien au-dessus.
-coach-court-circle = Deux de vos cartes du cercle sont identiques. Remplacez-en une, ou gardez-les.
-coach-court-wait = La Maison qui a le plus d’influence à la cour gagne. La partie finit aussi quand le Premier Cercle est vide.
+coach-court-declare = Votre dernière carte est un Bouffon : fixez sa valeur. Plus rien au-dessus ensuite.
+coach-court-end = La partie finit quand le Premier Cercle est vide, ou que nul ne peut jouer.
+coach-card-room = Il reste une place : une seule carte qui n’est pas verte y tient encore.
+coach-card-leave = Ce que vous révélez sans le prendre reste là pour le joueur suivant.
+coach-card-look = Le bouton dit ce que vaudra votre bateau, et quel rang cela lui donne.
+coach-board-large = Un lot plus gros écarte les rivaux qui n’ont pas la place de le loger.
+coach-board-early = D’autres peuvent parler encore : offrez un peu moins que la valeur du lot.
+coach-board-late = Vous parlez en dernier : un florin de plus que la meilleure offre suffit.
+coach-court-equal = Voyez quelles sommes votre coup rend égales : le rival pourra conspirer.
+coach-court-own = Une conspiration peut aussi frapper votre Maison : regardez qui tombe.
+coach-hint = Un doute ? Demandez conseil ; les règles disent le reste.

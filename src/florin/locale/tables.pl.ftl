@@ -295,25 +295,68 @@ from-G = Dwór Gonzaga
 
 ## The first game
 
-coach-card-reveal = Rynek jest pusty: odsłoń kartę z talii. Możesz odsłonić do trzech, po jednej.
-coach-card-choose =
-    Ostatnią kartę musisz dobrać, dwie przed nią tylko jeśli chcesz. Albo najpierw odsłoń { $left ->
-        [one] jeszcze jedną
-       *[many] do { $left } kolejnych
-    }: wtedy musisz dobrać ostatnią z nich.
-coach-card-take = Trzy karty odsłonięte, więc dobierz. Ostatnia jest twoja; dotknij dwóch przed nią, by wziąć także je.
-coach-card-later = Nowy dzień: statki są puste, magazyny zostają. { $bonus } symboli jednego towaru daje premię każdego dnia.
-coach-card-last = Wszystkie inne statki są pełne: to twój ostatni ruch dzisiaj.
-coach-card-wait = Po trzech dniach wygrywa najbogatszy. Statki płacą za wartość, towary za symbole, a { $bonus } jednego towaru daje premię.
-coach-board-draw = Układasz zestaw: odkryj od jednej do trzech kart, po jednej. Potem wszyscy licytują całość.
-coach-board-more = Dołóż kartę do zestawu albo rozpocznij licytację. Licytujesz na końcu, a to przewaga.
-coach-board-bid = Każdy składa jedną ofertę, raz dookoła. Możesz dać od { $least } do { $most }; pieniądze też wygrywają, więc nie płać więcej, niż karty przyniosą.
-coach-board-pass = Nie możesz przebić tej oferty: pasuj.
-coach-board-auction = Licytacja obiega stół raz; kto ułożył zestaw, licytuje na końcu. Możesz z góry ustalić, dokąd idziesz.
-coach-board-wait = Ładownie płacą za wartość, każdy towar wznosi cię na jego piramidzie, a szczyty płacą w każdej rundzie.
-coach-court-play = Wybierz kartę. Sama na twoim Dworze Zewnętrznym liczy się; na stosie dodaje się do jego sumy.
-coach-court-conspire = Jeśli twoja karta i stos, do którego dołącza, mają razem tyle co inny stos, ten inny odpada: szukaj sztyletów.
+coach-card-aim =
+    Po trzech dniach wygrywa najbogatszy. { $now ->
+        [reveal] Na początek odsłoń kartę.
+        [choose] Odsłoń kartę albo dobierz.
+       *[wait] Zaczynają inni.
+    }
+coach-card-must = Musisz dobrać ostatnią kartę z rynku; dwie przed nią tylko, jeśli chcesz.
+coach-card-reveal = W turze możesz odsłonić do trzech kart. Musisz dobrać tę odsłoniętą na końcu.
+coach-card-space =
+    { $capacity ->
+        [few] Twój statek ma { $capacity } miejsca.
+       *[many] Twój statek ma { $capacity } miejsc.
+    } Zielone karty ich nie zajmują.
+coach-card-ship = Na koniec dnia statki zarabiają według wartości: najcenniejszy najwięcej, ostatni nic.
+coach-card-goods = Towary też płacą: 10 za najwięcej symboli danego towaru, 5 za drugie miejsce.
+coach-card-bonus = Co najmniej { $count } symboli jednego towaru: codziennie { $florins } florenów premii.
+coach-card-full = Pełny statek czeka do jutra. Ostatni niepełny ma jeszcze jedną turę.
+coach-card-last = Wszystkie inne statki są pełne: to twoja ostatnia tura dzisiaj.
+coach-card-day = Nowy dzień: statki są puste, ale magazyn zostaje i znów zarabia.
+coach-board-aim =
+    Po trzech rundach wygrywa najbogatszy. { $now ->
+        [draw] Na początek odkryj kartę.
+        [bid] Licytuj albo pasuj.
+       *[wait] Zaczynają inni.
+    }
+coach-board-draw = Układasz zestaw: odkryj od jednej do trzech kart, po jednej.
+coach-board-more = Dołóż kartę albo rozpocznij licytację. Licytujesz na końcu, znając inne oferty.
+coach-board-bid = Jedna kolejka ofert: przebij albo pasuj. Najwyższa oferta wygrywa cały zestaw.
+coach-board-worth = Wydane floreny przepadają: policz, ile zestaw ci przyniesie, i daj mniej.
+coach-board-space =
+    { $spaces ->
+        [few] Twoja ładownia ma { $spaces } miejsca.
+       *[many] Twoja ładownia ma { $spaces } miejsc.
+    } Nie licytujesz zestawu, który się nie zmieści.
+coach-board-hold = Po rundzie ładownie zarabiają według wartości: najcenniejsza najwięcej, ostatnia nic.
+coach-board-pyramid = Każda karta wznosi cię na piramidzie towaru: najwyższy dostaje 10, drugi 5.
+coach-board-top = Stopień { $step } piramidy daje co rundę { $florins } więcej, a szczyt { $most }.
+coach-board-free = Ostatnia niepełna ładownia zapełnia się za darmo tym, co przyjdzie ze stosu.
+coach-board-end = Runda kończy się, gdy tylko jedna ładownia ma miejsce albo stos jest pusty.
+coach-board-round = Nowa runda: ładownie są puste, ale pozycje na piramidach zostają.
+coach-court-aim =
+    Wygrywa ród z większymi wpływami na dworze. { $now ->
+        [play] Wybierz kartę.
+       *[wait] Zaczyna rywal.
+    }
+coach-court-send = Wyślij kartę na swój Dwór Zewnętrzny: jej wartość doda się do twoich wpływów.
+coach-court-ally = Możesz też dołączyć ją do dowolnej karty lub stosu: nadal liczy się dla ciebie.
+coach-court-conspire = Jeśli stos z twoją kartą zrówna się z innym, tamten może odpaść: szukaj sztyletów.
+coach-court-minister = Minister ma wartość 0. Gdy dołączy do stosu, wszyscy inni z niego odpadają.
+coach-court-lady = Dama ma wartość 1. Gdy dołączy do stosu, wszystkie jego karty się rozchodzą.
+coach-court-jester = Błazen ma wartość, jakiej potrzebujesz, 1–10. Na koniec liczy się za 1.
+coach-court-plan = Możesz planować: karta idzie pod talię. Gdy każdy zrobi to trzy razy, jest remis.
+coach-court-last = Ostatnia karta twojej talii będzie limitem: potem nie zagrasz nic wyższego.
 coach-court-limit = Twoja talia jest pusta: odtąd nie zagrasz nic powyżej { $limit }.
-coach-court-declare = Ostatnia karta twojej talii to Błazen: ogłoś jego wartość. Nie zagrasz nic powyżej niej.
-coach-court-circle = Dwie twoje karty w kręgu są jednakowe. Wymień jedną albo je zachowaj.
-coach-court-wait = Wygrywa ród z większymi wpływami na dworze. Gra kończy się też, gdy Krąg Wewnętrzny jest pusty.
+coach-court-declare = Twoja ostatnia karta to Błazen: ogłoś wartość. Nie zagrasz już nic wyższego.
+coach-court-end = Gra kończy się, gdy Krąg Wewnętrzny jest pusty albo nikt nie może zagrać.
+coach-card-room = Zostało jedno miejsce: zmieści się tylko jedna karta, która nie jest zielona.
+coach-card-leave = To, co odsłonisz i zostawisz, będzie leżeć dla następnego gracza.
+coach-card-look = Przycisk mówi, ile będzie wart statek i które to da miejsce.
+coach-board-large = Większy zestaw wyklucza rywali, którzy nie mają na niego miejsca.
+coach-board-early = Inni mogą jeszcze przebić: daj trochę mniej, niż zestaw jest dla ciebie wart.
+coach-board-late = Licytujesz na końcu: wystarczy o jeden floren więcej niż najwyższa oferta.
+coach-court-equal = Sprawdź, które sumy twój ruch zrówna: rywal może wtedy spiskować.
+coach-court-own = Spisek może trafić też twój ród: patrz, kto odpada.
+coach-hint = W razie wątpliwości poproś o podpowiedź; reszta jest w zasadach.

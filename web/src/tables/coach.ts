@@ -1,40 +1,126 @@
-/** The first game explains each step as it comes: which explanation the present one asks for. */
+/**
+ * The first game explains each step as it comes. Every choice of ours tells the first lesson that fits it and was not
+ * told before, or, when there is none, the tip that was told longest ago; it stays until the next choice. So what is told
+ * follows from the views of our choices alone.
+ */
 
+import type { Turn } from "../merging.ts";
 import type { View } from "../protocol.ts";
-import { bidRange } from "./choices.ts";
+import { courtMove } from "./choices.ts";
+import { parseLine } from "./recent.ts";
 
 export interface Lesson {
   key: string;
   args: Record<string, string | number>;
 }
 
-/** The explanation for what is to be done now, or for what one waits for; null when the game is over. */
-export function coach(view: View, legal: string[]): Lesson | null {
-  if (view.over) return null;
-  const lesson = (key: string, args: Lesson["args"] = {}): Lesson => ({ key, args });
-  const mine = legal.length > 0;
-  if (view.game === "card") {
-    const takes = legal.some((move) => move.startsWith("take"));
-    const mark = view.extras[0]?.[0] ?? 5;
-    if (!mine) return lesson("coach-card-wait", { bonus: mark });
-    if (view.last_turn) return lesson("coach-card-last");
-    if (!takes) return lesson("coach-card-reveal");
-    if (!legal.includes("reveal")) return lesson("coach-card-take");
-    return view.scores.length > 0 && view.revealed === 0
-      ? lesson("coach-card-later", { bonus: mark })
-      : lesson("coach-card-choose", { left: 3 - view.revealed });
+type Of<Game extends View["game"]> = Extract<View, { game: Game }>;
+
+/** A lesson, which view it is useful in (any, if it does not say) and what it takes from there. */
+interface Topic<V> {
+  key: string;
+  tip?: true; // may be told again
+  when?: (view: V) => boolean;
+  args?: (view: V) => Lesson["args"];
+}
+
+const HOLD = 5; // spaces, however many play
+
+const takes = ({ legal }: View): boolean => legal.some((move) => move.startsWith("take"));
+const can = (view: View, verb: string): boolean => view.legal.some((move) => courtMove(move).verb === verb);
+const holds = (view: Of<"court">, value: string): boolean => view.hand.some((card) => card.slice(1) === value);
+const mine = <T>(view: View, of: readonly T[]): T | undefined => of[view.seat ?? -1];
+const limit = (view: Of<"court">): number | null => mine(view, view.limits) ?? null;
+const deck = (view: Of<"court">): number => mine(view, view.decks) ?? 0;
+const free = (view: Of<"card">): number => view.capacity - (mine(view, view.loads) ?? 0);
+/** Whether a rival has room, but not for three cards. */
+const cramped = (view: Of<"board">): boolean =>
+  view.holds.some((hold, seat) => seat !== view.seat && hold.length < HOLD && hold.length + 3 > HOLD);
+
+const HINT = { key: "coach-hint", tip: true } as const;
+
+const CARD: Topic<Of<"card">>[] = [
+  { key: "coach-card-aim", args: (view) => ({ now: takes(view) ? "choose" : "reveal" }) },
+  { key: "coach-card-last", tip: true, when: (view) => view.last_turn },
+  { key: "coach-card-day", when: (view) => view.day > 1 },
+  { key: "coach-card-must", when: takes },
+  { key: "coach-card-reveal", when: (view) => takes(view) && view.legal.includes("reveal") },
+  { key: "coach-card-space", args: ({ capacity }) => ({ capacity }) },
+  { key: "coach-card-full", when: (view) => view.loads.includes(view.capacity) || free(view) <= 2 },
+  { key: "coach-card-ship" },
+  { key: "coach-card-goods" },
+  { key: "coach-card-bonus", args: ({ extras: [first] }) => ({ count: first?.[0] ?? 0, florins: first?.[1] ?? 0 }) },
+  { key: "coach-card-room", tip: true, when: (view) => takes(view) && free(view) === 1 },
+  { key: "coach-card-leave", tip: true, when: (view) => takes(view) && view.legal.includes("reveal") },
+  { key: "coach-card-look", tip: true, when: takes },
+  HINT,
+];
+
+const BOARD: Topic<Of<"board">>[] = [
+  { key: "coach-board-aim", args: (view) => ({ now: view.bidding ? "bid" : "draw" }) },
+  { key: "coach-board-round", when: (view) => view.round > 1 },
+  { key: "coach-board-draw", when: (view) => !view.bidding && view.lot.length === 0 },
+  { key: "coach-board-more", when: (view) => view.legal.includes("auction") },
+  { key: "coach-board-bid", when: (view) => view.bidding },
+  { key: "coach-board-worth", when: (view) => view.bidding },
+  { key: "coach-board-free", when: (view) => view.holds.some((hold) => hold.length === HOLD) },
+  { key: "coach-board-space", when: (view) => (mine(view, view.holds)?.length ?? 0) > 0, args: () => ({ spaces: HOLD }) },
+  { key: "coach-board-hold" },
+  { key: "coach-board-pyramid" },
+  { key: "coach-board-end", when: (view) => view.pile <= 3 * view.holds.length }, // half of it is gone
+  {
+    key: "coach-board-top",
+    args: ({ extras }) => ({ step: extras.at(-2)?.[0] ?? 0, florins: extras.at(-2)?.[1] ?? 0, most: extras.at(-1)?.[1] ?? 0 }),
+  },
+  { key: "coach-board-large", tip: true, when: (view) => view.legal.includes("draw") && cramped(view) },
+  { key: "coach-board-early", tip: true, when: (view) => view.bidding && view.active !== view.seat },
+  { key: "coach-board-late", tip: true, when: (view) => view.bidding && view.active === view.seat },
+  HINT,
+];
+
+const COURT: Topic<Of<"court">>[] = [
+  { key: "coach-court-aim", args: () => ({ now: "play" }) },
+  { key: "coach-court-declare", when: (view) => view.stage === "declare" },
+  { key: "coach-court-limit", when: (view) => limit(view) !== null, args: (view) => ({ limit: limit(view) ?? 0 }) },
+  { key: "coach-court-send", when: (view) => can(view, "send") },
+  { key: "coach-court-ally", when: (view) => can(view, "ally") },
+  { key: "coach-court-conspire", when: (view) => can(view, "conspire") },
+  { key: "coach-court-end", when: (view) => view.piles.filter(({ zone }) => zone === "circle").length <= 6 || deck(view) <= 11 },
+  { key: "coach-court-minister", when: (view) => holds(view, "0") },
+  { key: "coach-court-lady", when: (view) => holds(view, "1") },
+  { key: "coach-court-jester", when: (view) => holds(view, "J") || view.piles.some((pile) => pile.most > pile.least) },
+  { key: "coach-court-plan", when: (view) => can(view, "plan") },
+  { key: "coach-court-last", when: (view) => limit(view) === null && deck(view) <= 8 },
+  { key: "coach-court-equal", tip: true, when: (view) => can(view, "send") },
+  { key: "coach-court-own", tip: true, when: (view) => can(view, "conspire") },
+  HINT,
+];
+
+const topicsOf = ({ game }: View): Topic<View>[] => ({ card: CARD, board: BOARD, court: COURT })[game] as Topic<View>[];
+
+/** What can be told at a choice: what was not told before, else tips, the one told longest ago first. */
+function fitting(view: View, told: readonly string[]): Topic<View>[] {
+  const fit = topicsOf(view).filter(({ when }) => when?.(view) ?? true);
+  const fresh = fit.filter(({ key }) => !told.includes(key));
+  const again = fit.filter(({ tip }) => tip).sort((a, b) => told.lastIndexOf(a.key) - told.lastIndexOf(b.key));
+  return fresh.length ? fresh : again;
+}
+
+/** Our choices so far, as we saw them; the last may still be ours to make. */
+export function choicesOf(turns: readonly Turn[], view: View): View[] {
+  const made = turns.filter(({ lines, before }) => before && parseLine(lines[0] ?? "").seat === view.seat);
+  return [...made.map(({ before }) => before as View), ...(view.turn === view.seat && !view.over ? [view] : [])];
+}
+
+/** The lesson to tell: that of the last of our choices; before the first one, the aim. */
+export function coach(view: View, choices: readonly View[]): Lesson {
+  const told: string[] = [];
+  let now: Lesson = { key: topicsOf(view)[0]!.key, args: { now: "wait" } };
+  for (const choice of choices) {
+    const [topic] = fitting(choice, told);
+    if (!topic) continue;
+    now = { key: topic.key, args: topic.args?.(choice) ?? {} };
+    told.push(now.key);
   }
-  if (view.game === "board") {
-    if (!mine) return lesson(view.bidding ? "coach-board-auction" : "coach-board-wait");
-    const range = bidRange(legal);
-    if (range) return lesson("coach-board-bid", { least: range.least, most: range.most });
-    if (view.bidding) return lesson("coach-board-pass");
-    return lesson(legal.includes("auction") ? "coach-board-more" : "coach-board-draw");
-  }
-  if (!mine) return lesson("coach-court-wait");
-  if (view.stage === "declare") return lesson("coach-court-declare");
-  if (view.stage === "circle") return lesson("coach-court-circle");
-  const limit = view.limits[view.turn ?? 0] ?? null;
-  if (limit !== null) return lesson("coach-court-limit", { limit });
-  return lesson(legal.some((move) => move.startsWith("conspire")) ? "coach-court-conspire" : "coach-court-play");
+  return now;
 }

@@ -2,7 +2,7 @@
 
 import art from "./art.svg";
 
-export { coach } from "./coach.ts";
+export { choicesOf, coach } from "./coach.ts";
 export { Ending } from "./ending.tsx";
 export { Scoring } from "./scoring.tsx";
 export { Table } from "./table.tsx";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Day, View } from "../../src/protocol.ts";
-import { coach } from "../../src/tables/coach.ts";
+import type { Day } from "../../src/protocol.ts";
 import { auctionSoFar, lastMove, takesSince } from "../../src/tables/recent.ts";
 import { courtSteps, tradeSteps } from "../../src/tables/steps.ts";
 
@@ -61,20 +60,4 @@ test("only the auction that is on is told", () => {
     [0, { kind: "bid", florins: 4 }],
   ]);
   assert.deepEqual(lastMove(log, 1), { seat: 0, move: "bid 4" });
-});
-
-test("the first game's lesson follows the step", () => {
-  const card = { game: "card", over: false, last_turn: false, revealed: 1, extras: [[5, 10]], scores: [] };
-  const lesson = (view: object, legal: string[]) => coach(view as View, legal)?.key ?? null;
-  assert.equal(lesson(card, ["reveal"]), "coach-card-reveal");
-  assert.equal(lesson(card, ["reveal", "take 1"]), "coach-card-choose");
-  assert.equal(lesson(card, ["take 1"]), "coach-card-take");
-  assert.equal(lesson(card, []), "coach-card-wait");
-  assert.equal(lesson({ ...card, over: true }, []), null);
-  const board = { game: "board", over: false, bidding: true };
-  assert.equal(lesson(board, ["pass", "bid 1"]), "coach-board-bid");
-  assert.equal(lesson({ ...board, bidding: false }, ["draw"]), "coach-board-draw");
-  const court = { game: "court", over: false, stage: "play", limits: [null, null], turn: 0 };
-  assert.equal(lesson(court, ["send R2", "conspire R2 1 5"]), "coach-court-conspire");
-  assert.equal(lesson({ ...court, limits: [4, null] }, ["send R2"]), "coach-court-limit");
 });
