@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.conftest import Visit
 from tests.page.house import House
@@ -82,6 +83,28 @@ def test_axe_finds_nothing_in_the_panels_beside_a_table(house: House, visit: Vis
         page.get_by_role("navigation").get_by_role("button", name=panel, exact=True).click()
         page.get_by_role("complementary").get_by_role("heading", name=panel, exact=True).wait_for()
         assert faults(page) == []
+
+
+@pytest.mark.parametrize("way", ["Escape", "close"])
+def test_a_panel_that_is_closed_gives_the_focus_back(house: House, visit: Visit, way: str) -> None:
+    """To the button that opened it; not from elsewhere on the table."""
+    page = visit()
+    Screens(house, page).card()
+    for panel in PANELS:
+        tool = page.get_by_role("navigation").get_by_role("button", name=panel, exact=True)
+        tool.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("complementary").get_by_role("heading", name=panel, exact=True)).to_be_focused()
+        if way == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.locator("#panel").get_by_role("button", name="Close").press("Enter")
+        expect(tool).to_be_focused()
+    tool.click()
+    page.locator("main button.deck").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_have_count(0)
+    expect(page.locator("main button.deck")).to_be_focused()
 
 
 # Every sentence that the live region was given, as who listens to it would hear them.

@@ -22,7 +22,14 @@ interface Props {
 export function Panel({ name, sitting, known, names, close }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    head.current?.focus({ preventScroll: true });
+    const title = head.current;
+    const opener = document.activeElement;
+    title?.focus({ preventScroll: true });
+    return () => {
+      if (!title?.closest("aside")?.contains(document.activeElement)) return; // who is elsewhere stays there
+      const back = opener instanceof HTMLButtonElement && opener.isConnected ? opener : document.querySelector(`.bar .tool-${name}`);
+      (back as HTMLElement | null)?.focus({ preventScroll: true });
+    };
   }, [name]);
   const note = sitting.note.value;
   const rule = note?.kind === "refusal" ? (note.refusal.rule ?? null) : null;
