@@ -40,6 +40,16 @@ def test_any_point_can_be_seen_by_slider_keyboard_and_link(house: House, visit: 
     expect(slider(page)).to_have_value("7")
 
 
+def test_from_the_result_to_the_table_and_back(house: House, visit: Visit, told: Told) -> None:
+    page = visit(f"games/{house.keep(told.position)}")
+    page.get_by_role("button", name="To the end").click()
+    for _ in range(2):
+        expect(page.get_by_role("table")).to_be_visible()  # where the influence came from
+        page.get_by_role("button", name="See the table").click()
+        expect(page.get_by_role("table")).to_have_count(0)
+        page.get_by_role("button", name="See the result").click()
+
+
 def test_one_sees_all_or_what_a_seat_saw(house: House, visit: Visit, told: Told) -> None:
     page = visit(f"games/{house.keep(told.position)}")
     hands = page.get_by_role("group", name="hand")

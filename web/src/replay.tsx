@@ -1,5 +1,6 @@
 /** A game on record: any point of it, with a seat's eyes or all open; by itself, by hand, by keyboard. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as api from "./api.ts";
 import { Bar } from "./bar.tsx";
@@ -148,7 +149,14 @@ function Replay({ replaying, record, point }: { replaying: Replaying; record: ap
         </main>
         {log.value && <Side replaying={replaying} record={record} point={point} names={names} />}
       </div>
-      <Scrubber replaying={replaying} names={names} record={record} />
+      <Scrubber replaying={replaying} names={names} record={record}>
+        {last && !result.value && (
+          <button class="tool" type="button" title={t("see-result")} onClick={() => (result.value = true)}>
+            <Sym id="i-eye" />
+            <span>{t("see-result")}</span>
+          </button>
+        )}
+      </Scrubber>
     </>
   );
 }
@@ -216,7 +224,14 @@ function PlayOn({ replaying, record, point, names }: { replaying: Replaying; rec
   );
 }
 
-function Scrubber({ replaying, names, record }: { replaying: Replaying; names: string[]; record: api.GameRecord }) {
+interface Scrubbed {
+  replaying: Replaying;
+  names: string[];
+  record: api.GameRecord;
+  children: ComponentChildren; // what else can be done at this point
+}
+
+function Scrubber({ replaying, names, record, children }: Scrubbed) {
   const at = replaying.at.value;
   const last = replaying.points.value.length - 1;
   const turn = replaying.turns.value[at];
@@ -252,6 +267,7 @@ function Scrubber({ replaying, names, record }: { replaying: Replaying; names: s
           onInput={(event) => replaying.go(Number(event.currentTarget.value))}
         />
         <output>{t("point-of", { number: at, last })}</output>
+        {children}
         {!("seat" in record) && (
           <label>
             <span class="vh">{t("eyes")}</span>
