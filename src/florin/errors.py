@@ -114,7 +114,7 @@ SENTENCES = {
     "bad-seats": "A table of {game} needs {players} seats, at most one of them yours, not {value}.",
     "bad-clock": "A clock has seconds per move, or a bank with an increment, each from 1 to {most} seconds.",
     "bad-name": "A name is 1 to {most} characters of plain text on one line, without tags.",
-    "bad-chat": "A line of chat is 1 to {most} characters of plain text, without tags.",
+    "bad-chat": "A line of chat is 1 to {most} characters of plain text.",
     "bad-contribution": "A contribution to the deal is 16 to 64 bytes as small hexadecimal digits.",
     "bad-message": "The message is not understood: {reason}.",
     "hello-first": "The first message must be hello, within {seconds} seconds.",

@@ -157,6 +157,22 @@ def test_a_move_is_taken_back_when_the_other_agrees(house: House, visit: Visit) 
     here.make("take 1")
 
 
+def test_what_is_said_is_shown_as_it_was_written_and_what_is_refused_is_not_lost(house: House, visit: Visit) -> None:
+    here, there = pair(house, visit, "card")
+    for player in (here, there):
+        player.page.get_by_role("button", name="Chat").click()
+    box = here.page.get_by_role("textbox", name="Say something")
+    box.fill("<b>I</b> <3 fur")
+    box.press("Enter")
+    expect(box).to_have_value("")
+    for player in (here, there):
+        expect(player.page.get_by_role("log", name="Chat")).to_contain_text("<b>I</b> <3 fur")
+    box.fill("one\u202etwo")  # turns the direction of writing
+    box.press("Enter")
+    expect(here.page.get_by_role("alert")).to_contain_text("A line of chat")
+    expect(box).to_have_value("one\u202etwo")
+
+
 def test_a_bot_stands_in_until_its_owner_is_back(house: House, visit: Visit) -> None:
     here, there = pair(house, visit, "card")
     here.page.get_by_role("button", name="Table").click()

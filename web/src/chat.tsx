@@ -1,5 +1,4 @@
 /** What is said at the table, and what happened around the game. */
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Known } from "./merging.ts";
 import type { Entry } from "./protocol.ts";
@@ -11,18 +10,13 @@ import { Sym } from "./ui.tsx";
 const TOLD = ["sat", "removed", "filled", "left", "returned", "undo-asked", "undone", "hinted", "rematch"];
 
 export function Chat({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
-  const text = useSignal("");
+  const text = sitting.draft;
   const list = useRef<HTMLDivElement>(null);
   const entries = known.journal.filter((entry) => entry.what === "said" || TOLD.includes(entry.what));
   useEffect(() => {
     sitting.unread.value = 0;
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [entries.length]);
-  const send = () => {
-    const said = text.value.trim().replace(/\s+/g, " ");
-    if (said) sitting.wish({ type: "chat", text: said });
-    text.value = "";
-  };
   return (
     <>
       <div class="scroll" ref={list} tabIndex={0} role="log" aria-label={t("chat")}>
@@ -40,7 +34,7 @@ export function Chat({ sitting, known, names }: { sitting: Sitting; known: Known
           class="say"
           onSubmit={(event) => {
             event.preventDefault();
-            send();
+            sitting.say();
           }}
         >
           <input

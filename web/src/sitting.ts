@@ -48,6 +48,7 @@ export class Sitting {
   readonly inFlight = signal<string | null>(null); // the move that was made and is not answered
   readonly here = signal<readonly number[] | null>(null); // the seats at which someone is; null while the line is broken
   readonly watching = signal(0); // how many watch
+  readonly draft = signal(""); // the line of chat that is being written
   readonly unread = signal(0); // lines of chat since the panel was last open
   readonly away = signal<number | null>(null); // the length of the log when we were last here, if much has happened
   readonly names = computed(() => this.known.value?.table.seats.map((seat) => seat.name) ?? []);
@@ -60,6 +61,7 @@ export class Sitting {
 
   private readonly socket: Line;
   private readonly moves = new Map<string, string>(); // wishes' ids and the moves they made
+  private readonly lines = new Map<string, string>(); // … and the lines of chat
   private readonly queue = new Queue<Step>(byOthers, (step) => this.apply(step), { pause: () => this.pause(), show: moving });
   private latest: Known | null = null; // with what the queue still holds back
   private answered = 0; // the version at which our last move was done
@@ -123,6 +125,13 @@ export class Sitting {
     if (known) this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
   }
 
+  /** Says what was written; a line that is refused is there to be written again. */
+  say(): void {
+    const text = this.draft.value.trim().replace(/\s+/g, " ");
+    if (text) this.lines.set(this.socket.wish({ type: "chat", text }), text);
+    this.draft.value = "";
+  }
+
   wish(wish: Wish): void {
     this.socket.wish(wish);
   }
@@ -173,6 +182,7 @@ export class Sitting {
     } else if (message.type === "hint") this.note.value = { kind: "hint", hint: message };
     else if (message.type === "refusal") this.refused(message);
     else {
+      this.lines.delete(message.id);
       if (this.moves.delete(message.id)) this.answered = message.version;
       this.settle();
     }
@@ -238,6 +248,9 @@ export class Sitting {
       this.lost.value = refusal; // the socket closes now
       return;
     }
+    const line = this.lines.get(refusal.id);
+    if (line !== undefined) this.draft.value = `${line} ${this.draft.value}`.trim();
+    this.lines.delete(refusal.id);
     const move = this.moves.get(refusal.id) ?? null;
     this.moves.delete(refusal.id);
     this.inFlight.value = null;
