@@ -84,7 +84,7 @@ option-card-big-bonus = Un bonus de 20 pour beaucoup de symboles
 option-card-empty-ranks = Classer aussi les joueurs sans symbole
 option-board-third-of-six = Troisième cale à six joueurs
 option-board-empty-ranks = Classer aussi les pions sur la première case
-option-board-fifth-step = Un pion sur le degré 5
+option-board-fifth-step = Un pion à l’échelon 5
 option-court-dukes = Avec les Ducs
 option-court-distinct-circle = Remplacer les cartes égales du cercle
 option-court-plan-draw = Trois cartes sous la pioche
@@ -222,7 +222,7 @@ move-keep = garder le cercle
 reason-ship = la valeur du bateau
 reason-hold = la valeur de la cale
 reason-goods = le rang dans les marchandises
-reason-bonuses = les bonus pour beaucoup d’une marchandise
+reason-bonuses = les bonus pour une marchandise en nombre
 reason-price = ce que cela coûte
 reason-denies = ce que les autres n’auront pas
 reason-luck = ce qui peut encore venir
@@ -249,7 +249,7 @@ event-left =
 event-returned = { $name } est de retour.
 event-undo-asked = { $name } a demandé à reprendre un coup.
 event-undone = Un coup de { $name } a été repris.
-event-hinted = { $name } a pris un conseil.
+event-hinted = { $name } a demandé conseil.
 event-rematch = { $name } voudrait une revanche.
 
 ## The menu

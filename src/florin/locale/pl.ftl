@@ -306,8 +306,8 @@ did-hidden-hand =
     }
 did-send =
     { $you ->
-        [yes] Wysyłasz { $card } do swojego Dworu Zewnętrznego.
-       *[no] { $name } wysyła { $card } do swojego Dworu Zewnętrznego.
+        [yes] Wysyłasz { $card } na swój Dwór Zewnętrzny.
+       *[no] { $name } wysyła { $card } na swój Dwór Zewnętrzny.
     }
 did-ally =
     { $you ->
@@ -440,7 +440,7 @@ help-board =
     pass       spasuj
     Karty: litera towaru i wartość; 10 to karta neutralna.
 help-court =
-    send R7            wysłanie do swojego Dworu Zewnętrznego (K-4)
+    send R7            wysłanie na swój Dwór Zewnętrzny (K-4)
     ally R7 3          sojusz na stosie 3 (K-5)
     conspire R7 3 5    spisek na stosie 3 przeciw stosowi 5 o tej samej sumie (K-6)
     plan R7            planowanie, karta pod talię (K-7)

@@ -241,7 +241,7 @@ why-rank = pour le rang { $florins }
 why-extra-card = bonus { $florins }
 why-extra-board = sommet { $florins }
 tell-rest = Tout voir d’un coup
-any-key = ou touchez l’écran, ou une touche
+any-key = ou touchez l’écran, ou pressez une touche
 go-on = Continuer
 
 ## The end
