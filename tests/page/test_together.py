@@ -197,9 +197,10 @@ NARROW = {"viewport": {"width": 360, "height": 740}}
 def test_one_sees_and_hears_who_went_and_who_came_back(house: House, visit: Visit, game: str) -> None:
     mine = house.lay(game, "me", "open", *(["garzone"] if game == "board" else []))
     yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
-    pages = [visit(mine["link"]), visit(mine["link"], **NARROW), visit(f"t/{mine['table']}")]
     britta = visit(yours["link"])
-    for page in [*pages, britta]:
+    turn(britta)  # she is there before anyone could miss her
+    pages = [visit(mine["link"]), visit(mine["link"], **NARROW), visit(f"t/{mine['table']}")]
+    for page in pages:
         turn(page)
         expect(page.locator(".absent")).to_have_count(0)
     browser = britta.context
@@ -244,9 +245,10 @@ def test_a_page_that_is_loaded_anew_was_not_away(house: House, visit: Visit) -> 
 def test_before_the_game_one_sees_who_is_still_there(house: House, visit: Visit) -> None:
     mine = house.lay("card", "me", "open", "open")
     yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
-    page, other = visit(mine["link"]), visit(yours["link"])
-    chair = page.get_by_role("listitem").filter(has_text="Britta")
+    other = visit(yours["link"])
     other.get_by_role("button", name="Leave the table").wait_for()
+    page = visit(mine["link"])
+    chair = page.get_by_role("listitem").filter(has_text="Britta")
     expect(chair).to_be_visible()
     expect(chair).not_to_contain_text("away")
     other.close()
