@@ -55,9 +55,7 @@ TASTES: dict[str, dict[str, Taste]] = {
 }
 MILDER = {("board", 4): 0.9, ("board", 5): 0.6, ("board", 6): 0.5}  # among many a strong taste costs too much
 
-PLAIN = {
-    "card": [1.0] * 22
-}  # where the chain begins; in the other games with the apprentice, whose row is made by hand
+PLAIN = {"card": [1.0] * 22}  # where the chain begins; in the other games with the apprentice, who is made by hand
 GAMES = {"card": 800, "board": 600, "court": 600}  # a candidate and generation
 FIELD = 4  # how many earlier merchants one is tuned against
 
@@ -96,18 +94,7 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
         name = f"{number + 1}"
         if str(players) not in book["styles"].get(name, {}):
             rivals = ["0", *map(str, range(1, number + 1))][-FIELD:]
-            words = [
-                game,
-                "--players",
-                str(players),
-                "--style",
-                name,
-                "--start",
-                str(number),
-                "--seed",
-                name,
-                "--force",
-            ]
+            words = [game, f"--players={players}", f"--style={name}", f"--start={number}", f"--seed={name}", "--force"]
             words += ["--rivals", ",".join(rivals), "--generations", str(generations), "--games", str(games)]
             tune.tune(tune.arguments().parse_args([*words, "--check", "4000", "--sigma", "0.3" if number else "0.5"]))
         row = books.load(game)["styles"][name][str(players)]
