@@ -5,7 +5,8 @@
 
 Budgets are in simulations, about an eighth of what the bots take by the clock; results are kept in bench/results, so
 that an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation
-of the same deals; even is 1 / players.
+of the same deals; even is 1 / players. In the card game luck is large and most steps are small: there merits count, the
+win share with the luck of the draw taken out (florin/arena/merit.py).
 """
 
 import argparse
@@ -16,6 +17,7 @@ from itertools import groupby
 from pathlib import Path
 
 from florin.arena import Outcome, Tournament, run
+from florin.arena.report import percent
 from florin.arena.run import executor, read_log
 from florin.arena.statistics import Mean, Sprt, clustered
 from florin.bots import PERSONAS
@@ -24,7 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
 MORE = 0.06  # a row that is only to be above even is tested against so much more
-EIGHTH = {"card": 6000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
+STEP = 1000  # games, where a step is smaller than that
+EIGHTH = {"card": 3000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
 BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
 FULL = {game: f"banker:sims={8 * sims}" for game, sims in EIGHTH.items()}
 MAGNIFICO = {"card": "magnifico:sims=12000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
@@ -42,9 +45,13 @@ class Row:
     games: int = 400
 
     @property
+    def merit(self) -> bool:
+        return self.game == "card" and "sims" in self.challenger
+
+    @property
     def sprt(self) -> bool:
-        """Is it only asked whether this is above even? Then a row may end when that is decided."""
-        return self.goal is None
+        """Is it only asked whether this is far above even? Then a row may end when that is decided."""
+        return self.goal is None and self.games < STEP
 
     @property
     def target(self) -> float:
@@ -73,7 +80,7 @@ def rows() -> list[Row]:
     for game, players, goal in (("court", 2, 0.70), ("card", 4, 0.35), ("board", 4, 0.45)):
         found.append(Row(game, players, BANKER[game], "merchant", goal))
     for game, players, goal in (("court", 2, 0.60), ("board", 4, None), ("card", 4, None)):
-        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], goal, 1000 if goal is None else 400))
+        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], goal, STEP if game == "card" else 400))
     for game, players in (("card", 2), ("board", 3), ("board", 6)):
         found.append(Row(game, players, BANKER[game], "merchant", None))
     for game, players in (("court", 2), ("board", 4), ("card", 4)):
@@ -81,14 +88,12 @@ def rows() -> list[Row]:
     for game, players in (("court", 2), ("board", 4), ("card", 4)):
         found.append(Row(game, players, FULL[game], "merchant", None))
     for game, players in (("card", 2), ("board", 3), ("board", 6)):
-        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None, 1000))
-    for game, players in (("court", 2), ("board", 4), ("card", 4)):
-        found.append(Row(game, players, "magnifico", "banker", None))
+        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None))
     return found
 
 
 def tournament(row: Row) -> Tournament:
-    return Tournament(row.game, (row.challenger, row.field), row.players, row.games, seed=2026)
+    return Tournament(row.game, (row.challenger, row.field), row.players, row.games, seed=2026, merit=row.merit)
 
 
 def known(row: Row) -> list[Outcome]:
@@ -118,8 +123,9 @@ def play(row: Row, until: float) -> list[Outcome]:
     return outcomes
 
 
-def shares(outcomes: list[Outcome], bot: str) -> list[tuple[int, float]]:
-    return [(o.match.deal, o.shares[seat]) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot]
+def shares(outcomes: list[Outcome], bot: str, *, told: str = "told") -> list[tuple[int, float]]:
+    seats = [(o, seat) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot]
+    return [(o.match.deal, getattr(o, told)[seat]) for o, seat in seats]
 
 
 def test_of(row: Row) -> Sprt:
@@ -138,11 +144,11 @@ def verdict(row: Row, outcomes: list[Outcome], mean: Mean) -> str:
 
 
 def line(row: Row, outcomes: list[Outcome]) -> str:
-    mean = clustered(shares(outcomes, row.challenger))
-    share = f"{mean.value:.1%} ± {mean.half:.1%}"
+    mean, won = (clustered(shares(outcomes, row.challenger, told=told)) for told in ("told", "shares"))
+    share, merit = percent(won), percent(mean) if row.merit else ""
     goal = f"≥ {row.goal:.0%}" if row.goal else "above even"
     return (
-        f"| {row.game} {row.players}p | `{row.challenger}` | {row.players - 1} `{row.field}` | {share} "
+        f"| {row.game} {row.players}p | `{row.challenger}` | {row.players - 1} `{row.field}` | {share} | {merit} "
         f"| {1 / row.players:.1%} | {goal} | {verdict(row, outcomes, mean)} | {len(outcomes)} |"
     )
 
@@ -150,8 +156,8 @@ def line(row: Row, outcomes: list[Outcome]) -> str:
 def write_page(lines: list[str]) -> None:
     head = (PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# Strength\n").split("<!-- table -->")[0].rstrip()
     table = [
-        "| game | bot | against | win share, 95 % | even | goal | | games |",
-        "|---|---|---|---|---|---|---|---|",
+        "| game | bot | against | win share, 95 % | merit | even | goal | | games |",
+        "|---|---|---|---|---|---|---|---|---|",
         *lines,
     ]
     PAGE.write_text(head + "\n\n<!-- table -->\n" + "\n".join(table) + "\n", encoding="utf-8")

@@ -325,6 +325,9 @@ def arena(
     out: Annotated[Path | None, Parameter(help="Keeps every result; an interrupted run goes on from there.")] = None,
     plot: Annotated[Path | None, Parameter(help="Draws the table as SVG.")] = None,
     sprt: Annotated[str, Parameter(help="LOW,HIGH: stop when it is decided which win share the first bot has.")] = "",
+    merit: Annotated[
+        bool, Parameter(negative=(), help="Also tell win shares with the luck of the draw taken out (not at court).")
+    ] = False,
     workers: Annotated[
         int | None, Parameter(help="How many processes; as many as there are cores if not said.")
     ] = None,
@@ -342,6 +345,7 @@ def arena(
     $ florin arena card --bots merchant,apprentice --games 400
     $ florin arena board --players 3 --bots banker:sims=500,merchant --games 300
     $ florin arena card --bots racer,miser --out games.jsonl --plot strength.svg
+    $ florin arena card --bots banker:sims=500,merchant --merit
     $ florin arena court --bots magnifico,banker --sprt 0.5,0.6 --games 1000
     $ florin arena card --plugin my_bots --bots cautious,merchant
     """
@@ -352,7 +356,7 @@ def arena(
 
         game = chosen_game(name, players, option)
         options = {key: value for key, value in game.options.items() if key != "players"}
-        tournament = arena.Tournament(name, tuple(listed(bots)), game.players, games, seed, options)
+        tournament = arena.Tournament(name, tuple(listed(bots)), game.players, games, seed, options, merit)
         table, test = compete(tournament, sprt, workers, cluster, plugin, out, lang)
         if plot is not None:
             from florin.arena.plot import svg

@@ -83,6 +83,7 @@ SENTENCES = {
     "bot-rubbish": "The bot {bot} answered {answer}, which is not a move as a JSON object.",
     "bot-illegal": "The bot {bot} answered {move}, which is not a legal move.",
     "arena-bots": "An arena needs two or more different bots, not {bots}.",
+    "arena-merit": "Merit needs a game in which nothing is hidden: card or board, and not {game}.",
     "arena-number": "The number of {name} must be 1 or more, not {value}.",
     "arena-other": "{file} holds the results of another tournament; name another file.",
     "arena-sprt": "A test is between two win shares, the lower first, like 0.25,0.30, and not {value}.",

@@ -110,6 +110,14 @@ def compare_draws(position: Position, lines: Sequence[str]) -> None:
             raise BadRecord("verify-draw", line=number, text=text, right=right)
 
 
+def retraced(position: Position) -> Iterator[tuple[Position, int]]:
+    """The game so far once more: each line of its log, and the position before it (one and the same, as it goes on)."""
+    before = position.game.origin()
+    for line in position.lines:
+        yield before, line
+        before._follow(line)
+
+
 def sample(view: View, seed: int) -> Position:
     """A whole position that the seat of this view could be in, uniform over what it cannot know.
 

@@ -40,7 +40,7 @@ def compete(
             tell(len(deal))
             if test is None:
                 return False
-            shares = [o.shares[seat] for o in deal for seat, name in enumerate(o.match.seats) if name == first]
+            shares = [o.told[seat] for o in deal for seat, name in enumerate(o.match.seats) if name == first]
             test.add(sum(shares) / len(shares))
             return test.verdict is not None
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from florin.arena.merit import merits
 from florin.arena.schedule import Match, Tournament
 from florin.bots import Bot, bot
 from florin.bots.process import ProcessBot
@@ -14,13 +15,21 @@ STAND_IN = "apprentice"
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended, seat by seat: scores, shares of the win, ranks (1 is best, ties share the mean), failures."""
+    """How a game ended, seat by seat: scores, shares of the win, ranks (1 is best, ties share the mean), failures, and
+    merits, if they were asked for.
+    """
 
     match: Match
     scores: tuple[int, ...]
     shares: tuple[float, ...]
     ranks: tuple[float, ...]
     failures: tuple[str, ...]
+    merits: tuple[float, ...] = ()
+
+    @property
+    def told(self) -> tuple[float, ...]:
+        """What tells most of how strong the bots are: merits, or else shares of the win."""
+        return self.merits or self.shares
 
 
 def play_match(tournament: Tournament, match: Match) -> Outcome:
@@ -43,7 +52,7 @@ def play_match(tournament: Tournament, match: Match) -> Outcome:
     finally:
         for player in players:
             close(player)
-    return outcome(match, position, failures)
+    return outcome(match, position, failures, merits(position, base + match.rotation) if tournament.merit else ())
 
 
 def make(text: str, base: int, seat: int) -> Bot:
@@ -55,7 +64,7 @@ def close(player: Bot) -> None:
         player.close()
 
 
-def outcome(match: Match, position: Position, failures: list[str]) -> Outcome:
+def outcome(match: Match, position: Position, failures: list[str], merits: tuple[float, ...]) -> Outcome:
     scores = position.scores[-1]
     winners = position.winners or []
     seats = range(len(scores))
@@ -65,4 +74,4 @@ def outcome(match: Match, position: Position, failures: list[str]) -> Outcome:
         1 + sum(other > key[seat] for other in key) + (sum(other == key[seat] for other in key) - 1) / 2
         for seat in seats
     )
-    return Outcome(match, tuple(scores), shares, ranks, tuple(failures))
+    return Outcome(match, tuple(scores), shares, ranks, tuple(failures), merits)

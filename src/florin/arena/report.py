@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from florin import texts
 from florin.arena.statistics import Mean, Sprt
-from florin.arena.table import Table
+from florin.arena.table import Row, Table
 
 
 def percent(mean: Mean) -> str:
@@ -30,6 +30,12 @@ def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield "  ".join([first, *rest]).rstrip()
 
 
+def cells(row: Row) -> list[str]:
+    merit = [percent(row.merit)] if row.merit else []
+    numbers = [decimal(row.rank), decimal(row.score), whole(row.rating)]
+    return [row.bot, str(row.games), percent(row.share), *merit, *numbers]
+
+
 def report(table: Table, lang: str, test: Sprt | None = None) -> Iterator[str]:
     """The table for people: shares, ranks, scores and ratings, then the cross-table, then what went wrong."""
 
@@ -39,24 +45,17 @@ def report(table: Table, lang: str, test: Sprt | None = None) -> Iterator[str]:
     t = table.tournament
     yield say("arena-title", game=t.game, players=t.players, games=table.games, seed=t.seed)
     yield ""
-    heads = [
-        say(key) for key in ("arena-bot", "arena-games", "arena-share", "arena-rank", "arena-score", "arena-rating")
-    ]
-    yield from columns(
-        [
-            heads,
-            *(
-                [row.bot, str(row.games), percent(row.share), decimal(row.rank), decimal(row.score), whole(row.rating)]
-                for row in table.rows
-            ),
-        ]
-    )
+    merit = ["arena-merit"] if t.merit else []
+    heads = ["arena-bot", "arena-games", "arena-share", *merit, "arena-rank", "arena-score", "arena-rating"]
+    yield from columns([[say(key) for key in heads], *map(cells, table.rows)])
     yield ""
     names = [row.bot for row in table.rows]
     cross = [["–" if a == b else percent(table.cross[a][b]) for b in names] for a in names]  # noqa: RUF001
-    yield from columns([[say("arena-before"), *names], *([a, *cells] for a, cells in zip(names, cross, strict=True))])
+    yield from columns([[say("arena-before"), *names], *([a, *line] for a, line in zip(names, cross, strict=True))])
     yield ""
     yield say("arena-even", share=f"{1 / t.players:.1%}")
+    if t.merit:
+        yield say("arena-merits")
     if test is not None:
         yield say(
             "arena-sprt",

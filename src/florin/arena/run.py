@@ -53,6 +53,7 @@ def prepare(plugins: tuple[str, ...]) -> None:
 def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: Done | None = None) -> list[Outcome]:
     """All outcomes, deal by deal in order. What stands in `out` is not played again, what is played is added to it."""
     known = read_log(tournament, out) if out and out.exists() else {}
+    known = {where: outcome for where, outcome in known.items() if outcome.merits or not tournament.merit}
     log = out.open("a", encoding="utf-8") if out else None
     if log and not known and log.tell() == 0:
         print(json.dumps(heading(tournament)), file=log, flush=True)
@@ -98,8 +99,8 @@ def place(match: Match) -> tuple[int, int, int]:
 
 
 def heading(tournament: Tournament) -> dict[str, Any]:
-    """What a file of outcomes belongs to: everything but the number of games, which may grow."""
-    return {name: value for name, value in asdict(tournament).items() if name != "games"}
+    """What a file of outcomes belongs to: everything but how much is asked of it, which may grow."""
+    return {name: value for name, value in asdict(tournament).items() if name not in ("games", "merit")}
 
 
 def read_log(tournament: Tournament, out: Path) -> dict[Any, Outcome]:
@@ -122,4 +123,5 @@ def outcome_of(line: str) -> Outcome:
     found = json.loads(line)
     told = found["match"]
     match = Match(told["lineup"], told["deal"], told["rotation"], tuple(told["seats"]))
-    return Outcome(match, *(tuple(found[name]) for name in ("scores", "shares", "ranks", "failures")))
+    told = [tuple(found[name]) for name in ("scores", "shares", "ranks", "failures")]
+    return Outcome(match, *told, tuple(found.get("merits", ())))

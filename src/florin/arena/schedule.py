@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from florin.arena.merit import GAMES
 from florin.errors import OptionError
 
 
@@ -28,12 +29,15 @@ class Tournament:
     games: int
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
+    merit: bool = False  # are merits wanted, too? They take a second a game
 
     def __post_init__(self) -> None:
         if len(set(self.bots)) != len(self.bots) or len(self.bots) < 2:
             raise OptionError("arena-bots", bots=", ".join(self.bots))
         if self.games < 1:
             raise OptionError("arena-number", name="games", value=self.games)
+        if self.merit and self.game not in GAMES:
+            raise OptionError("arena-merit", game=self.game)
 
     def lineups(self) -> list[tuple[str, ...]]:
         """With fewer bots than seats the last fills what is left; with more, each group of that size."""

@@ -12,11 +12,14 @@ from florin.arena.statistics import Mean, Sprt, clustered, ratings
 
 @dataclass(frozen=True)
 class Row:
-    """One bot: how many games it played, its share of the wins, mean rank, mean score, rating, and share by seat."""
+    """One bot: how many games it played, its share of the wins, its merit if that was asked for, mean rank, mean score,
+    rating, and share by seat.
+    """
 
     bot: str
     games: int
     share: Mean
+    merit: Mean | None
     rank: Mean
     score: Mean
     rating: Mean
@@ -60,7 +63,9 @@ def row(tournament: Tournament, outcomes: Sequence[Outcome], bot: str, rating: M
         return clustered((o.match.deal, getattr(o, pick)[seat]) for o, seat in chosen)
 
     by_seat = tuple(mean("shares", [pair for pair in seats if pair[1] == seat]) for seat in range(tournament.players))
-    return Row(bot, len(seats), mean("shares", seats), mean("ranks", seats), mean("scores", seats), rating, by_seat)
+    share, rank, score = (mean(pick, seats) for pick in ("shares", "ranks", "scores"))
+    merit = mean("merits", seats) if tournament.merit else None
+    return Row(bot, len(seats), share, merit, rank, score, rating, by_seat)
 
 
 def before(outcomes: Sequence[Outcome], a: str, b: str) -> Mean:

@@ -72,6 +72,7 @@ error-bot-hangs = The bot { $bot } has not answered within { $ms } milliseconds.
 error-bot-rubbish = The bot { $bot } answered { $answer }, which is not a move as a JSON object.
 error-bot-illegal = The bot { $bot } answered { $move }, which is not a legal move.
 error-arena-bots = An arena needs two or more different bots, not { $bots }.
+error-arena-merit = Merit needs a game in which nothing is hidden: card or board, and not { $game }.
 error-arena-number = The number of { $name } must be 1 or more, not { $value }.
 error-arena-other = { $file } holds the results of another tournament; name another file.
 error-arena-sprt = A test is between two win shares, the lower first, like 0.25,0.30, and not { $value }.
@@ -448,11 +449,13 @@ arena-title = { $game }, { $players } players, { $games } games, seed { $seed }
 arena-bot = bot
 arena-games = games
 arena-share = win share
+arena-merit = merit
 arena-rank = mean rank
 arena-score = mean score
 arena-rating = rating
 arena-before = ended before
 arena-even = Intervals are 95 %, clustered by deal. Even is { $share }. Ratings are Plackett–Luce, 400 points being ten to one.
+arena-merits = Merit is the win share with the luck of the draw taken out: what each move was worth beyond a merchant’s.
 arena-sprt =
     { $verdict ->
         [high] Decided: rather { $high } than { $low } (log likelihood ratio { $llr }).

@@ -114,6 +114,7 @@ error-bot-hangs =
 error-bot-rubbish = Bot { $bot } odpowiedział { $answer }, a to nie jest ruch w postaci obiektu JSON.
 error-bot-illegal = Bot { $bot } odpowiedział { $move }, a to nie jest dozwolony ruch.
 error-arena-bots = Arena wymaga co najmniej dwóch różnych botów, a nie { $bots }.
+error-arena-merit = Zasługi mierzy się tylko w grach bez ukrytych kart: card lub board, a nie { $game }.
 error-arena-number = Liczba { $name } musi wynosić co najmniej 1, a nie { $value }.
 error-arena-other = { $file } zawiera wyniki innego turnieju; podaj inny plik.
 error-arena-sprt = Test porównuje dwa udziały zwycięstw, niższy najpierw, na przykład 0.25,0.30, a nie { $value }.
@@ -508,11 +509,13 @@ arena-title = { $game }, graczy: { $players }, partii: { $games }, ziarno { $see
 arena-bot = bot
 arena-games = partie
 arena-share = udział zwycięstw
+arena-merit = zasługa
 arena-rank = średnie miejsce
 arena-score = średni wynik
 arena-rating = ranking
 arena-before = wyżej niż
 arena-even = Przedziały 95 %, grupowane według rozdań. Równy udział to { $share }. Ranking Placketta–Luce’a: 400 punktów to dziesięć do jednego.
+arena-merits = Zasługa to udział zwycięstw bez szczęścia w dobieraniu: o ile każdy ruch był wart więcej niż ruch kupca.
 arena-sprt =
     { $verdict ->
         [high] Rozstrzygnięte: raczej { $high } niż { $low } (logarytm ilorazu wiarygodności { $llr }).
