@@ -89,7 +89,7 @@ def imitate(args: argparse.Namespace) -> None:
     books.save(args.game, book)
 
 
-def main() -> None:
+def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("card", "board", "court"))
     parser.add_argument("--players", type=int, required=True)
@@ -99,7 +99,11 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=120)
     parser.add_argument("--population", type=int, default=24)
     parser.add_argument("--seed", type=int, default=1)
-    imitate(parser.parse_args())
+    return parser
+
+
+def main() -> None:
+    imitate(arguments().parse_args())
 
 
 if __name__ == "__main__":

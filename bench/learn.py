@@ -134,7 +134,7 @@ def show(line: str) -> None:
         print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
 
 
-def main() -> None:
+def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("card", "board", "court"))
     parser.add_argument("--players", type=int, required=True)
@@ -142,7 +142,11 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=0, help="a position after every so many moves, not at days' ends")
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    learn(parser.parse_args())
+    return parser
+
+
+def main() -> None:
+    learn(arguments().parse_args())
 
 
 if __name__ == "__main__":

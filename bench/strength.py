@@ -26,8 +26,9 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
 MORE = 0.06  # a row that is only to be above even is tested against so much more
+LEAST = (100, 40)  # games of such a row, without merits and with them
 STEP = 1000  # games, where a step is smaller than that
-EIGHTH = {"card": 3000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
+EIGHTH = {"card": 4000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
 BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
 FULL = {game: f"banker:sims={8 * sims}" for game, sims in EIGHTH.items()}
 MAGNIFICO = {"card": "magnifico:sims=12000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
@@ -115,7 +116,7 @@ def play(row: Row, until: float) -> list[Outcome]:
         if sys.stderr.isatty():
             mean = sum(test.shares) / len(test.shares)
             print(f"\r{row.out.stem}: {played} games, {mean:.3f}   ", end="", file=sys.stderr, flush=True)
-        return (row.sprt and test.verdict is not None and played >= 100) or time.monotonic() > until
+        return (row.sprt and test.verdict is not None and played >= LEAST[row.merit]) or time.monotonic() > until
 
     with executor() as pool:
         outcomes = run(tournament(row), pool, row.out, done)

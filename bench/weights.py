@@ -1,40 +1,36 @@
 """Where the weights come from.
 
-    python -m bench.weights --check             does what was made of other rows still follow from them?
-    python -m bench.weights card --players 4    a merchant from a plain row, and how strong he is beside the shipped one
+    python -m bench.weights card            makes the card game's book anew, and tells how strong its merchants are
+    python -m bench.weights --check         does what was made of other rows still follow from them?
 
-The merchants that ship were tuned by bench/tune.py, each time from the row before; that chain was not written down.
-What was made of them is, here: a persona is a merchant with a taste. And here is a chain that begins with nothing
-tuned: rounds of bench/tune.py, each against the last four merchants that it found, with fixed seeds. It keeps its books
-in build/weights and goes on from there, so who interrupts it loses one round at most; what ships stays as it is.
+A merchant begins as a plain row, with nothing tuned: rounds of bench/tune.py follow, each against the last four
+merchants that it found. For other numbers of players than four he begins as the merchant of four. All else is made of
+merchants: a persona is one with a taste, so is the card game's beginner; the values at a day's end are learnt from how
+they play (bench/learn.py), and on the board a banker's style from how bankers play (bench/imitate.py). All seeds are
+fixed. The rounds keep their books in build/weights and go on from there, so who interrupts this loses one at most.
 """
 
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 from bench import book as books
-from bench import tune
+from bench import imitate, learn, tune
 from florin.options import PLAYERS
 
 OWN = Path(__file__).resolve().parent.parent / "build" / "weights"
 SHIPPED = books.FOLDER
 Taste = dict[int, tuple[float, float]]  # a weight's factor, and what is added to it
 
-# At court the personas were made of the merchant before his last tuning.
-ELDER = [
-    *(1.8854, 1.8247, 1.9289, 1.0071, 0.44087, -0.55873, 30.0, -0.94652, -1.6377, 0.19771, -0.15729, -4.2166, 0.96526),
-    *(-6.0, -6.0, 10.162, -7.9755, 0.49549, 12.755, -4.1242, -1.0998, 6.3966, 3.056, 1.4114, -0.57167, 1.1191, -1.6914),
-    *(1.6054, 4.1231, 1.0797, -7.2602, 0.47866, -2.3204, 0.42762, 6.5274, 1.1788, 4.3538, 1.9111, 2.9891, 6.3609),
-    *(5.8218, 8.1635, 12.075, -1.3586, 13.388),
-]
 KEEPS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 10)  # how much a racer loves each kind of noble in his hand
 TASTES: dict[str, dict[str, Taste]] = {
     "card": {
         "garzone": {0: (0.0, 0.01)},
+        "apprentice": {0: (0.0, 0.8), 16: (1.3, 0)} | dict.fromkeys((4, 8, 10, 13, 14, 17, 18, 19, 20, 21), (0.0, 0)),
         "hoarder": {7: (1.4, 0), 8: (1.8, 0), 12: (1.6, 0), 15: (1.2, 0), 16: (1.2, 0)},
         "racer": {1: (1.5, 0), 2: (1.02, 0)},
-        "spoiler": {18: (3.5, 0)},
+        "spoiler": {18: (2.0, 0)},
         "gambler": {16: (1.05, 0), 17: (1.5, 0)},
         "miser": {2: (1.03, 0), 15: (1.3, 0), 17: (0.5, 0)},
     },
@@ -55,8 +51,13 @@ TASTES: dict[str, dict[str, Taste]] = {
 }
 MILDER = {("board", 4): 0.9, ("board", 5): 0.6, ("board", 6): 0.5}  # among many a strong taste costs too much
 
-PLAIN = {"card": [1.0] * 22}  # where the chain begins; in the other games with the apprentice, who is made by hand
-GAMES = {"card": 800, "board": 600, "court": 600}  # a candidate and generation
+PLAIN = {"card": [1.0] * 22}  # where a merchant begins; in the other games as the apprentice, who is made by hand
+FIRST = {"card": 4, "board": 4, "court": 2}  # for how many players he is tuned first
+ROUNDS = {"card": 6, "board": 6, "court": 6}
+MORE_ROUNDS = 3  # for other numbers of players
+GENERATIONS = {"card": 40, "board": 40, "court": 60}  # a round
+GAMES = {"card": 1600, "board": 1200, "court": 1000}  # a candidate and generation
+LEARNT = 20_000  # games from which values are learnt
 FIELD = 4  # how many earlier merchants one is tuned against
 
 
@@ -74,21 +75,20 @@ def astray() -> list[str]:
     for game, personas in TASTES.items():
         styles = books.load(game)["styles"]
         for players in PLAYERS[game]:
-            merchant = ELDER if game == "court" else styles["merchant"][str(players)]
             for persona in personas:
-                made = tasteful(game, players, persona, merchant)
-                shipped = styles[persona][str(players)]
-                if any(abs(a - b) > 1.001e-5 * 10 ** len(str(int(abs(b)))) for a, b in zip(made, shipped, strict=True)):
+                made = books.rounded(tasteful(game, players, persona, styles["merchant"][str(players)]))
+                if made != styles[persona][str(players)]:
                     found.append(f"{game} {players}p {persona}")
     return found
 
 
-def chain(game: str, players: int, rounds: int, generations: int, games: int) -> None:
-    """Tunes a merchant from a plain row, round by round, and tells after each how he does."""
+def chain(game: str, players: int, rounds: int, generations: int, games: int) -> tune.Row:
+    """Tunes a merchant from a plain row, round by round, and tells after each how he does beside the shipped one."""
     books.FOLDER = SHIPPED
     shipped = books.load(game)
     ours = shipped["styles"]["merchant"][str(players)]
     books.FOLDER = OWN
+    row: tune.Row = []
     for number in range(rounds):
         book = opened(game, players, shipped)
         name = f"{number + 1}"
@@ -96,7 +96,8 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
             rivals = ["0", *map(str, range(1, number + 1))][-FIELD:]
             words = [game, f"--players={players}", f"--style={name}", f"--start={number}", f"--seed={name}", "--force"]
             words += ["--rivals", ",".join(rivals), "--generations", str(generations), "--games", str(games)]
-            tune.tune(tune.arguments().parse_args([*words, "--check", "4000", "--sigma", "0.3" if number else "0.5"]))
+            plain = number == 0 and players == FIRST[game]
+            tune.tune(tune.arguments().parse_args([*words, "--check", "4000", "--sigma", "0.5" if plain else "0.3"]))
         row = books.load(game)["styles"][name][str(players)]
         table = books.Table(game, players, [row, ours])
         alone, among = (table.share(mine, [[1 - mine] * (players - 1)] * 4, 77, 400) for mine in (0, 1))
@@ -105,37 +106,65 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
             f"a shipped one {among:.1%} among his like, even {1 / players:.1%}, {1600 * players} games each",
             flush=True,
         )
+    books.FOLDER = SHIPPED
+    return row
 
 
-def opened(game: str, players: int, shipped: dict[str, object]) -> dict[str, dict[str, dict[str, tune.Row]]]:
-    """The chain's own book of a game; merchant 0 is the plain row."""
+def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
+    """The chain's own book of a game; merchant 0 is where he begins."""
     OWN.mkdir(parents=True, exist_ok=True)
     if (OWN / f"{game}.json").exists():
         book = books.load(game)
     else:
         book = {"terms": shipped["terms"], "units": shipped["units"], "styles": {}}
-    styles: dict[str, dict[str, tune.Row]] = shipped["styles"]  # type: ignore[assignment]
-    book["styles"].setdefault("0", {})[str(players)] = PLAIN.get(game) or styles["apprentice"][str(players)]
+    styles = book["styles"]
+    first = str(FIRST[game])
+    if str(players) == first:
+        start = PLAIN.get(game) or shipped["styles"]["apprentice"][first]
+    else:
+        start = styles[str(ROUNDS[game])][first]
+    styles.setdefault("0", {})[str(players)] = start
     books.save(game, book)
     return book
+
+
+def in_order(game: str) -> list[int]:
+    """The numbers of players, that which is tuned first first."""
+    return sorted(PLAYERS[game], key=lambda players: players != FIRST[game])
+
+
+def make(game: str) -> None:
+    """Makes a game's book: merchants, what has a taste, values, and the style of bankers where one is known."""
+    merchants = {
+        players: chain(
+            game, players, ROUNDS[game] if players == FIRST[game] else MORE_ROUNDS, GENERATIONS[game], GAMES[game]
+        )
+        for players in in_order(game)
+    }
+    book = books.load(game)
+    for players, merchant in merchants.items():
+        book["styles"]["merchant"][str(players)] = merchant
+        for persona in TASTES[game]:
+            book["styles"][persona][str(players)] = tasteful(game, players, persona, merchant)
+    books.save(game, book)
+    for players in in_order(game):
+        if game != "court":
+            learn.learn(learn.arguments().parse_args([game, f"--players={players}", f"--games={LEARNT}"]))
+        if "banker" in book["styles"]:
+            imitate.imitate(imitate.arguments().parse_args([game, f"--players={players}"]))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=tuple(TASTES), nargs="?", help="all of them, if not said")
-    parser.add_argument("--players", type=int, help="every number, if not said")
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--generations", type=int, default=40, help="a round")
-    parser.add_argument("--games", type=int, help="a candidate and generation")
-    parser.add_argument("--check", action="store_true", help="tune nothing")
+    parser.add_argument("--check", action="store_true", help="make nothing")
     chosen = parser.parse_args()
     if chosen.check:
         wrong = astray()
         print("\n".join(f"{row} does not follow from the merchant" for row in wrong) or "All rows follow.")
         sys.exit(bool(wrong))
     for game in [chosen.game] if chosen.game else TASTES:
-        for players in [chosen.players] if chosen.players else PLAYERS[game]:
-            chain(game, players, chosen.rounds, chosen.generations, chosen.games or GAMES[game])
+        make(game)
 
 
 if __name__ == "__main__":

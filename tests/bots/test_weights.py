@@ -90,22 +90,46 @@ def test_every_persona_follows_from_the_merchant(monkeypatch: pytest.MonkeyPatch
     assert [f"board {players}p miser" for players in (3, 4, 5, 6)] == origin.astray()
 
 
+@pytest.fixture
+def brief(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shorter rounds, and books of the test's own."""
+    monkeypatch.setattr(books, "FOLDER", tmp_path / "shipped")
+    monkeypatch.setattr(origin, "SHIPPED", tmp_path / "shipped")
+    monkeypatch.setattr(origin, "OWN", tmp_path / "own")
+    for name, number in (("ROUNDS", 2), ("GENERATIONS", 12), ("GAMES", 60)):
+        monkeypatch.setitem(getattr(origin, name), GAME, number)
+    monkeypatch.setattr(origin, "MORE_ROUNDS", 1)
+    monkeypatch.setattr(origin, "LEARNT", 10)
+
+
 def test_a_merchant_from_a_plain_row_learns_and_goes_on_where_he_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    brief: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing tuned goes in, the same comes out each time, and the shipped books are not touched."""
-    before = books.load(GAME)
-    monkeypatch.setattr(books, "FOLDER", books.FOLDER)  # to be put back
+    """Nothing tuned goes in, and what was found stays found."""
+    shutil.copytree(weights.FOLDER, books.FOLDER)
     told = []
-    for folder in ("one", "one", "two"):
-        monkeypatch.setattr(origin, "OWN", tmp_path / folder)
-        words = ["--rounds", "1", "--generations", "12", "--games", "60"]
-        monkeypatch.setattr(sys, "argv", ["bench", GAME, "--players", PLAYERS, *words])
-        origin.main()
+    for rounds in (1, 2):
+        origin.chain(GAME, 4, rounds, 12, 60)
         told.append(capsys.readouterr().out.splitlines())
-    assert [2, 1, 2] == [len(lines) for lines in told]
-    assert told[0][-1] == told[1][-1] == told[2][-1]
+    assert [2, 3] == [len(lines) for lines in told]
+    assert told[0][-1] == told[1][0]
     plain, tuned = map(float, re.findall(r"0\.\d+", told[0][0]))
     assert tuned > plain + 0.1
-    monkeypatch.undo()
-    assert before == books.load(GAME)
+
+
+def test_a_book_is_made_of_nothing_and_the_same_each_time(brief: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever stood in it: merchants, all who are made of them, and values."""
+    monkeypatch.setitem(origin.PLAYERS, GAME, range(3, 5))
+    found = []
+    for spoil in (1.0, 1.1):
+        shutil.rmtree(origin.OWN, ignore_errors=True)
+        shutil.copytree(weights.FOLDER, books.FOLDER, dirs_exist_ok=True)
+        book = books.load(GAME)
+        for rows in (*(book["styles"][style] for style in (*origin.TASTES[GAME], "merchant")), book["values"]):
+            rows.update({str(players): [spoil * number for number in rows[str(players)]] for players in (3, 4)})
+        books.save(GAME, book)
+        origin.make(GAME)
+        found.append(books.load(GAME))
+        assert not [row for row in origin.astray() if row.startswith(GAME)]
+    assert found[0] == found[1]
+    assert found[0]["styles"]["merchant"]["4"] != weights.table(GAME)["styles"]["merchant"]["4"]

@@ -2,8 +2,8 @@
 
 Merchants could have played it. A move has merit by what it adds to the seats' win shares, or takes from them, beyond
 what a merchant would have played there, if merchants play on from either. An even share and the merits of all moves
-have the same mean as the win share, whoever plays: on average the draws in between bring nobody anything. But their luck
-is not in them, so that in the card game a tenth of the games tell as much.
+have the same mean as the win share, whoever plays: on average the draws in between bring nobody anything. But their
+luck is not in them, so that in the card game a tenth of the games tell as much.
 """
 
 from collections import Counter
