@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page.conftest import Visit
 from tests.page.house import House, Told
@@ -25,6 +25,13 @@ Element.prototype.animate = function (steps, time) {
 """
 LAIN = "() => { for (const piece of document.querySelectorAll('main [data-piece]')) piece.lain = true; }"
 CLOCK = "let time = 0; performance.now = () => (time += %d);"
+PATIENT = "const wait = setTimeout; setTimeout = (work, time, ...given) => wait(work, 100 * time, ...given);"
+# Notes how often the deck's move is taken away or given back.
+OFFERS = """() => {
+  window.offers = 0;
+  const note = () => (window.offers += 1);
+  new MutationObserver(note).observe(document.querySelector("main .deck"), { attributeFilter: ["data-move"] });
+}"""
 OVER = re.compile("over")
 
 
@@ -76,6 +83,44 @@ def test_when_it_is_late_only_what_was_played_is_seen_to_move(
     falls = [flight for flight in noted if flight["steps"][1].get("opacity") == 0]
     assert any(flight not in shifts + falls for flight in noted)
     assert (not shifts and not falls) if late else (shifts and falls), noted
+
+
+def test_a_move_that_is_answered_soon_is_drawn_once(house: House, visit: Visit, told: Told) -> None:
+    """What was offered stays as it is until the answer: to take it away and give it back would delay the answer."""
+    page = visit()
+    page.add_init_script(PATIENT)
+    page.goto(house.play_on(told.position, told.turns[0]))
+    player = Player(page)
+    assert player.awaited() == "move"
+    page.evaluate(OFFERS)
+    player.make("reveal")
+    expect(page.locator("main .reach .card")).to_have_count(1)
+    assert page.evaluate("window.offers") == 0
+
+
+def test_while_an_answer_is_late_no_other_move_is_offered(house: House, visit: Visit, told: Told) -> None:
+    lines: list[WebSocketRoute] = []
+    held: list[str | bytes] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server().on_message(lambda said: held.append(said) if pressed else line.send(said))
+
+    pressed = False
+    page = visit()
+    page.route_web_socket(re.compile("/socket$"), carry)
+    page.goto(house.play_on(told.position, told.turns[0]))
+    player = Player(page)
+    assert player.awaited() == "move"
+    pressed = True
+    player.make("reveal")
+    expect(page.locator("main")).to_have_attribute("aria-busy", "true")
+    expect(page.locator("main [data-move]")).to_have_count(0)
+    pressed = False
+    for said in held:
+        lines[-1].send(said)
+    assert player.awaited() == "move"
+    expect(page.locator("main .reach .card")).to_have_count(1)
 
 
 @pytest.mark.parametrize("setting", ["of the system", "of the page"])

@@ -49,7 +49,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
       <Around sitting={sitting} />
       <Notes sitting={sitting} known={known} names={names} />
       <div class={`room${panel.value ? " beside" : ""}`}>
-        <main class="play" data-game={view.game} aria-busy={sitting.inFlight.value !== null}>
+        <main class="play" data-game={view.game} aria-busy={sitting.busy}>
           <Coach sitting={sitting} known={known} view={view} />
           {scored ? ( // the table waits for us to have read it
             <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>

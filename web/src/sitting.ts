@@ -30,6 +30,7 @@ interface Step {
 
 const ADVISER = "banker"; // who is asked for a hint
 const AGAIN = 1500; // milliseconds until a story that did not come is asked for again
+const SOON = 150; // milliseconds in which an answer is mostly there: the table is drawn once, as it is then
 
 /** Whether someone else moved, or a bot or the clock for us. */
 const byOthers = ({ known, journal }: Step): boolean =>
@@ -45,7 +46,8 @@ export class Sitting {
   readonly lost = signal<Refusal | null>(null); // why the server does not let us in
   readonly note = signal<Note | null>(null);
   readonly scored = signal<Scored | null>(null);
-  readonly inFlight = signal<string | null>(null); // the move that was made and is not answered
+  readonly busy = signal(false); // a move was made and is not answered
+  readonly late = signal(false); // … and not soon
   readonly here = signal<readonly number[] | null>(null); // the seats at which someone is; null while the line is broken
   readonly watching = signal(0); // how many watch
   readonly draft = signal(""); // the line of chat that is being written
@@ -55,7 +57,7 @@ export class Sitting {
   readonly seat = computed(() => this.known.value?.seat ?? null);
   readonly hint = computed(() => (this.note.value?.kind === "hint" ? (this.note.value.hint.candidates[0]?.move ?? null) : null));
   readonly legal = computed(() => {
-    const idle = this.inFlight.value === null && this.scored.value === null;
+    const idle = !this.late.value && this.scored.value === null;
     return idle ? (this.known.value?.view?.legal ?? []) : [];
   });
 
@@ -65,6 +67,7 @@ export class Sitting {
   private readonly queue = new Queue<Step>(byOthers, (step) => this.apply(step), { pause: () => this.pause(), show: moving });
   private latest: Known | null = null; // with what the queue still holds back
   private answered = 0; // the version at which our last move was done
+  private waits: ReturnType<typeof setTimeout> | undefined; // until our move's answer is late
   private asking: Promise<void> | null = null;
   private closed = false;
   private back = false; // the line was broken, and what comes now is what we missed
@@ -112,17 +115,18 @@ export class Sitting {
 
   act(move: string): void {
     const known = this.known.value;
-    if (!known || this.inFlight.value !== null) return;
+    if (!known || this.busy.value) return;
     this.note.value = null;
     this.away.value = null;
-    this.inFlight.value = move;
+    this.busy.value = true;
+    this.waits = setTimeout(() => (this.late.value = true), SOON);
     this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
   }
 
   /** Tries a move that is not legal: the answer is the rule. */
   ask(move: string): void {
     const known = this.known.value;
-    if (known) this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
+    if (known && !this.busy.value) this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
   }
 
   /** Says what was written; a line that is refused is there to be written again. */
@@ -234,7 +238,12 @@ export class Sitting {
 
   /** Once what our move did is seen, the next may be made. */
   private settle(): void {
-    if (this.moves.size === 0 && (this.known.value?.version ?? 0) >= this.answered) this.inFlight.value = null;
+    if (this.moves.size === 0 && (this.known.value?.version ?? 0) >= this.answered) this.free();
+  }
+
+  private free(): void {
+    clearTimeout(this.waits);
+    this.busy.value = this.late.value = false;
   }
 
   /** With all turns that were told since. */
@@ -253,7 +262,7 @@ export class Sitting {
     this.lines.delete(refusal.id);
     const move = this.moves.get(refusal.id) ?? null;
     this.moves.delete(refusal.id);
-    this.inFlight.value = null;
+    this.free();
     this.note.value = { kind: "refusal", refusal, move };
     play("seal");
   }
