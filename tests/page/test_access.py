@@ -1,11 +1,13 @@
 """Every screen: axe finds nothing in it by day or by candle, and it fits a narrow phone."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+import florin
 from tests.page.conftest import Visit
 from tests.page.house import House
 from tests.page.player import Player
@@ -50,6 +52,33 @@ def test_axe_finds_nothing(house: House, visit: Visit, screen: str, kind: str) -
 CUT = """() => [...document.querySelectorAll(".bar .where *, .around *, select")].filter((one) =>
   one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1 || one.getBoundingClientRect().right > innerWidth
 ).map((one) => one.textContent)"""
+
+
+# What a ship is worth, where it does not stand within its seat.
+OUTSIDE = """() => [...document.querySelectorAll(".seat .worth, .me .worth")].filter((one) =>
+  one.getBoundingClientRect().right > (one.closest(".seat") ?? document.body).getBoundingClientRect().right
+).map((one) => one.textContent)"""
+
+
+def greens(cards: Iterable[str]) -> int:
+    return sum(card.endswith("*") for card in cards)
+
+
+def test_a_ship_has_room_for_many_green_cards(house: House, visit: Visit) -> None:
+    position = florin.game("card", players=4).start(seed=1)
+    while max(map(greens, (view := position.view(0)).ships)) < 4:  # type: ignore[union-attr]
+        takes = {move: greens(view.market[-int(place)] for place in move[5:]) for move in position.legal()[1:]}  # type: ignore[union-attr]
+        best = max(takes, key=takes.__getitem__, default="reveal")
+        position.play(best if takes.get(best) else position.legal()[0])
+    upto = len(position.log)
+    while position.turn is not None:
+        position.play(position.legal()[-1])
+    record = house.keep(position)
+    for size in ({"viewport": {"width": 1280, "height": 800}}, PHONE):
+        page = visit(f"games/{record}#{upto}", **size)
+        expect(page.locator("main .green .card").nth(3)).to_be_attached()
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
 
 
 @pytest.mark.parametrize("language", ["fr-FR", "pl-PL"])

@@ -56,7 +56,11 @@ export function Slots({ t, game, cards, ids, spaces, ghosts = [] }: HoldProps) {
           </span>
         );
       })}
-      {beside.length > 0 && <span class="green">{beside.map(show)}</span>}
+      {beside.length > 0 && (
+        <span class="green" style={{ "--k": beside.length }}>
+          {beside.map(show)}
+        </span>
+      )}
     </>
   );
 }
