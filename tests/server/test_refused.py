@@ -351,6 +351,17 @@ def test_a_tag_is_refused_in_a_name_and_plain_text_in_chat(tmp_path: Path, text:
     tell(tmp_path, story)
 
 
+@pytest.mark.parametrize(
+    ("text", "answer"), [("\U0001f469\u200d\U0001f680 ❤\ufe0f\u200d\U0001f525", "ack"), ("a\u200db", "refusal")]
+)
+def test_pictures_made_of_two_may_be_said(tmp_path: Path, text: str, answer: str) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open"))
+        assert (await anna.ask("chat", text=text))["type"] == answer
+
+    tell(tmp_path, story)
+
+
 @pytest.mark.parametrize("text", ["a\nb", "\u202eevil", "x\x00y", " "])
 def test_what_is_not_plain_text_is_refused_in_a_name_and_in_chat(tmp_path: Path, text: str) -> None:
     async def story(server: Served) -> None:

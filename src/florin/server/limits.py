@@ -12,6 +12,8 @@ from florin import bots
 from florin.errors import Error
 
 NAME, CHAT, ID = 30, 300, 40
+EMOJI = r"\u2600-\u27bf\u2b1b\U0001f000-\U0001faff"
+JOINER = re.compile(rf"(?<=[{EMOJI}\ufe0f])\u200d(?=[{EMOJI}])")  # makes one picture of two
 TAG = re.compile(r"<[a-zA-Z/!?]")
 ADDRESS = re.compile(r"[A-Za-z0-9_-]{8,40}")
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32,64}")
@@ -34,7 +36,7 @@ def checked_name(name: str) -> str:
 
 def checked_chat(text: str) -> str:
     """Tags too: whoever shows chat escapes it."""
-    if not plain(text, CHAT):
+    if len(text) > CHAT or not plain(JOINER.sub("", text), CHAT):
         raise Error("bad-chat", most=CHAT)
     return text
 
