@@ -8,7 +8,7 @@ import { attempt, myName, Trouble } from "./home.tsx";
 import { TurnList } from "./log.tsx";
 import { Teller } from "./narration.ts";
 import { botName, faceOf, florentine } from "./people.ts";
-import { sitDown } from "./places.ts";
+import { placeAt, sitDown } from "./places.ts";
 import type { Point } from "./protocol.ts";
 import { Proved } from "./proof.tsx";
 import { Replaying, type Eyes } from "./replaying.ts";
@@ -180,7 +180,7 @@ function Side({ replaying, record, point, names }: { replaying: Replaying; recor
 /** From here against bots, in any seat. */
 function PlayOn({ replaying, record, point, names }: { replaying: Replaying; record: api.GameRecord; point: Point; names: string[] }) {
   const eyes = replaying.eyes.value;
-  const seat = useSignal(eyes === "all" ? 0 : Number(eyes));
+  const seat = useSignal(eyes === "all" ? (placeAt(replaying.id)?.seat ?? 0) : Number(eyes)); // ours, if we played
   const bot = useSignal("merchant");
   useEffect(() => {
     if (eyes !== "all") seat.value = Number(eyes);
