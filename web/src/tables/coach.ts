@@ -1,7 +1,7 @@
 /**
  * The first game explains each step as it comes. Every choice of ours tells the first lesson that fits it and was not
- * told before, or, when there is none, the tip that was told longest ago; it stays until the next choice. So what is told
- * follows from the views of our choices alone.
+ * told before, or, when there is none, the tip that was told longest ago; it stays until the next choice, and a tip that is
+ * told again until the next turn. So what is told follows from the views of our choices alone.
  */
 
 import type { Turn } from "../merging.ts";
@@ -106,6 +106,10 @@ function fitting(view: View, told: readonly string[]): Topic<View>[] {
   return fresh.length ? fresh : again;
 }
 
+/** Whether a turn of ours goes on: something is revealed, or in the lot. */
+export const goesOn = (view: View): boolean =>
+  (view.game === "card" && view.revealed > 0) || (view.game === "board" && !view.bidding && view.lot.length > 0);
+
 /** Our choices so far, as we saw them; the last may still be ours to make. */
 export function choicesOf(turns: readonly Turn[], view: View): View[] {
   const made = turns.filter(({ lines, before }) => before && parseLine(lines[0] ?? "").seat === view.seat);
@@ -118,7 +122,7 @@ export function coach(view: View, choices: readonly View[]): Lesson {
   let now: Lesson = { key: topicsOf(view)[0]!.key, args: { now: "wait" } };
   for (const choice of choices) {
     const [topic] = fitting(choice, told);
-    if (!topic) continue;
+    if (!topic || (told.includes(topic.key) && goesOn(choice))) continue;
     now = { key: topic.key, args: topic.args?.(choice) ?? {} };
     told.push(now.key);
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import type { Turn } from "../../src/merging.ts";
 import type { View } from "../../src/protocol.ts";
-import { choicesOf, coach } from "../../src/tables/coach.ts";
+import { choicesOf, coach, goesOn } from "../../src/tables/coach.ts";
 
 const GAMES = ["card", "board", "court"] as const;
 const HINT = "coach-hint"; // the tip that always fits
@@ -40,13 +40,21 @@ for (const game of GAMES) {
     assert.deepEqual([...told].sort(), [...lessonsOf(game), HINT].sort());
   });
 
-  test(`${game}: ten lessons or more are told before anything is told again, and nothing but the hint twice in a row`, () => {
+  test(`${game}: ten lessons or more are told before anything is told again, and nothing but the hint at two turns in a row`, () => {
     for (const choices of gamesOf(game)) {
       const told = toldIn(choices);
       const again = told.findIndex((key, i) => told.indexOf(key) < i);
       assert.ok(again >= 10, told.join(" "));
-      assert.deepEqual(told.filter((key, i) => key === told[i - 1] && key !== HINT), []);
-      assert.deepEqual(told.filter((key, i) => !TIPS.includes(key) && told.indexOf(key) < i), []);
+      assert.deepEqual(told.filter((key, i) => key === told[i - 1] && key !== HINT && !goesOn(choices[i]!)), []);
+      assert.deepEqual(told.filter((key, i) => !TIPS.includes(key) && told.indexOf(key) < i && key !== told[i - 1]), []);
+    }
+  });
+
+  test(`${game}: what is told again stays for a turn`, () => {
+    for (const choices of gamesOf(game)) {
+      const told = toldIn(choices);
+      const later = told.filter((key, i) => goesOn(choices[i]!) && told.indexOf(key) < i && key !== told[i - 1]);
+      assert.deepEqual(later, []);
     }
   });
 
