@@ -141,12 +141,14 @@ def play_on(player: Player) -> None:
 
 def test_a_move_is_taken_back_when_the_other_agrees(house: House, visit: Visit) -> None:
     here, there = pair(house, visit, "card")
-    for move in ("reveal", "reveal", "take 1"):
+    back = here.page.get_by_role("button", name="Take back")
+    for move, drawn in (("reveal", True), ("reveal", True), ("take 1", False)):
         here.make(move)
+        expect(back).to_have_attribute("aria-disabled", "true" if drawn else "false")
     there.make("take 1")  # from now on it is for the other to say
     for answer, cards in (("Refuse", 0), ("Agree", 2)):
         assert here.awaited() == "move"
-        here.page.get_by_role("button", name="Take back").click()
+        back.click()
         expect(here.page.get_by_text("Asked to take the move back")).to_be_visible()
         there.page.get_by_role("button", name=answer).click()
         for player in (here, there):

@@ -5,7 +5,7 @@ import { Bar } from "./bar.tsx";
 import { ClockChip } from "./clock.tsx";
 import { EndActions } from "./end.tsx";
 import { Live } from "./live.tsx";
-import { untold, type Known } from "./merging.ts";
+import { canUndo, untold, type Known } from "./merging.ts";
 import { Notes } from "./notes.tsx";
 import { Panel, type PanelName } from "./panel.tsx";
 import { facesAt, namesAt } from "./people.ts";
@@ -145,7 +145,13 @@ function Tools({ sitting, known, view }: { sitting: Sitting; known: Known; view:
               <span>{t("hint-ask")}</span>
             </button>
           )}
-          <button class="tool" type="button" title={t("undo")} onClick={() => sitting.wishNow("undo")}>
+          <button
+            class="tool"
+            type="button"
+            aria-disabled={!canUndo(known)} // who presses it all the same is told the rule
+            title={t("undo")}
+            onClick={() => sitting.wishNow("undo")}
+          >
             <Sym id="i-undo" />
             <span>{t("undo")}</span>
           </button>

@@ -83,6 +83,12 @@ export function withStory(known: Known, points: { upto: number; view: View }[], 
   return { ...known, turns };
 }
 
+/** Whether our last move could be taken back, at once or if the others agree: it was made here, and nothing drawn since. */
+export function canUndo({ log, seat, journal, table }: Pick<Known, "log" | "seat" | "journal" | "table">): boolean {
+  const last = log.findLastIndex((line) => line.startsWith("*") || line.startsWith(`${seat} `));
+  return !table.undo && !log[last]?.startsWith("*") && journal.some(({ what, line }) => what === "moved" && line === last);
+}
+
 /** Who played for a person, by the line of the move: the clock each time, a bot when it begins to stand in. */
 export function playedFor({ journal, table }: Pick<Known, "journal" | "table">): ReadonlyMap<number, "clock" | "bot"> {
   const moves = new Map<number, Entry>();

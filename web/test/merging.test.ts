@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { merged, playedFor, turnsOf, untold, withStory, type Known } from "../src/merging.ts";
+import { canUndo, merged, playedFor, turnsOf, untold, withStory, type Known } from "../src/merging.ts";
 import type { TableInfo, Update, View } from "../src/protocol.ts";
 
 const view = (name: string): View => ({ game: "card", scores: [], turn: 0, legal: [], market: [name] }) as unknown as View;
@@ -70,4 +70,18 @@ test("the clock's moves for a person are known by their lines, of a stand-in's t
     moved(5, 0, "person"), moved(6, 1, "clock"), moved(7, 0, "bot"), moved(8, 1, "bot"), moved(9, 0, "bot"), moved(10, 1, "bot"),
   ];
   assert.deepEqual([...playedFor({ journal, table })], [[3, "clock"], [6, "clock"], [7, "bot"], [8, "bot"]]);
+});
+
+test("our last move can be taken back until something is drawn, if it was made at this table", () => {
+  const can = (log: string[], more: object = {}) => {
+    const journal = log.map((_, line) => ({ version: line, at: 0, what: "moved", line }));
+    return canUndo({ log, seat: 0, journal, table, ...more });
+  };
+  assert.ok(can(["* first 0", "0 reveal", "* F3", "0 take 1"]));
+  assert.ok(can(["* first 0", "0 reveal", "* F3", "0 take 1", "1 take 1"]), "others are asked");
+  assert.ok(!can(LOG), "a card was drawn");
+  assert.ok(!can(["* first 1"]));
+  assert.ok(!can([]));
+  assert.ok(!can(["* first 0", "0 reveal", "* F3", "0 take 1"], { journal: [] }), "the game goes on from a record");
+  assert.ok(!can(["* first 0", "0 reveal", "* F3", "0 take 1"], { table: { ...table, undo: { seat: 0 } } }), "it was asked for");
 });
