@@ -113,3 +113,11 @@ def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visi
     expect(page.get_by_role("alert")).to_contain_text("Three cards have been revealed")
     page.get_by_role("alert").get_by_role("button", name="C-").click()
     expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
+
+
+def test_the_home_calls_bots_as_their_table_does(house: House, visit: Visit) -> None:
+    page = visit(house.lay("card", "me", "garzone")["link"])
+    assert Player(page).awaited() == "move"
+    name = page.locator("main .seat").get_attribute("aria-label") or ""
+    page.goto(house.url)
+    expect(page.get_by_role("listitem").filter(has_text="Medici: The Card Game")).to_contain_text(name)

@@ -219,7 +219,7 @@ function YourGames() {
 }
 
 function YourGame({ game }: { game: Mine }) {
-  const others = game.names.filter((_, seat) => seat !== game.seat);
+  const others = game.names.filter((name, seat) => name && seat !== game.seat);
   const mine = game.stage === "playing" && game.turn !== null && game.turn === game.seat;
   return (
     <li>

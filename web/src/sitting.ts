@@ -5,6 +5,7 @@ import { merged, untold, withStory, type Known, type Turn } from "./merging.ts";
 import { afterFrame, moment, moving, turning } from "./motion.ts";
 import { callBack } from "./notify.ts";
 import { Queue } from "./pacing.ts";
+import { nameOf } from "./people.ts";
 import { forget, placeAt, remember, tokenOf } from "./places.ts";
 import type { Entry, Hint, Refusal, ToClient, Update } from "./protocol.ts";
 import { socketAddress } from "./route.ts";
@@ -53,7 +54,6 @@ export class Sitting {
   readonly draft = signal(""); // the line of chat that is being written
   readonly unread = signal(0); // lines of chat since the panel was last open
   readonly away = signal<number | null>(null); // the length of the log when we were last here, if much has happened
-  readonly names = computed(() => this.known.value?.table.seats.map((seat) => seat.name) ?? []);
   readonly seat = computed(() => this.known.value?.seat ?? null);
   readonly hint = computed(() => (this.note.value?.kind === "hint" ? (this.note.value.hint.candidates[0]?.move ?? null) : null));
   readonly legal = computed(() => {
@@ -298,7 +298,7 @@ export class Sitting {
       token: this.token,
       seat: now.seat,
       game: now.table.game,
-      names: now.table.seats.map((seat) => seat.name),
+      names: now.table.seats.map((seat, i) => (seat.kind === "open" ? "" : nameOf(now.table.id, seat, i))),
       stage: now.table.stage,
       turn: now.view?.turn ?? null,
       won: now.view?.winners && now.seat !== null ? now.view.winners.includes(now.seat) : null,
