@@ -76,13 +76,15 @@ def test_one_can_play_on_from_any_point(house: House, visit: Visit, told: Told) 
     assert player.awaited() in ("move", "over")
 
 
-def test_who_played_is_offered_their_own_seat_to_play_on_in(house: House, visit: Visit) -> None:
+def test_who_played_finds_back_to_the_table_and_their_own_seat_to_play_on_in(house: House, visit: Visit) -> None:
     page = visit(house.lay("court", "garzone", "me")["link"])
     assert Player(page).play() == "over"
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="Log and playing on").click()
     page.get_by_text("Play on from here").click()
     expect(page.get_by_label("In the seat of")).to_have_value("1")
+    page.get_by_role("link", name="To the table").click()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
 def test_what_is_downloaded_can_be_uploaded(house: House, visit: Visit, told: Told, tmp_path: Any) -> None:

@@ -105,17 +105,25 @@ function Replay({ replaying, record, point }: { replaying: Replaying; record: ap
           </>
         }
         tools={
-          <button
-            class="tool tool-log"
-            type="button"
-            aria-expanded={log.value}
-            aria-controls="panel"
-            title={t("log-and-play-on")}
-            onClick={() => (log.value = !log.value)}
-          >
-            <Sym id="i-log" />
-            <span>{t("log-and-play-on")}</span>
-          </button>
+          <>
+            {placeAt(replaying.id) && ( // we played it
+              <a class="tool" href={`t/${replaying.id}`} title={t("to-table")}>
+                <Sym id="i-back" />
+                <span>{t("to-table")}</span>
+              </a>
+            )}
+            <button
+              class="tool tool-log"
+              type="button"
+              aria-expanded={log.value}
+              aria-controls="panel"
+              title={t("log-and-play-on")}
+              onClick={() => (log.value = !log.value)}
+            >
+              <Sym id="i-log" />
+              <span>{t("log-and-play-on")}</span>
+            </button>
+          </>
         }
       />
       <div class={`room replayroom${log.value ? " beside" : ""}`}>
