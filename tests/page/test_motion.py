@@ -123,6 +123,26 @@ def test_while_an_answer_is_late_no_other_move_is_offered(house: House, visit: V
     expect(page.locator("main .reach .card")).to_have_count(1)
 
 
+TOPS = """async (card) => {
+  const tops = [];
+  for (let frame = 0; frame < 12; frame++) {
+    await new Promise(requestAnimationFrame);
+    tops.push(card.getBoundingClientRect().top);
+  }
+  return tops;
+}"""
+
+
+def test_a_card_that_rises_under_the_pointer_does_not_fall_again(house: House, visit: Visit) -> None:
+    page = visit(house.lay("court", "me", "garzone")["link"], viewport={"width": 1280, "height": 800})
+    assert Player(page).awaited() == "move"
+    card = page.locator("main [data-card]").first
+    size = card.bounding_box()
+    assert size
+    page.mouse.move(size["x"] + size["width"] / 2, size["y"] + size["height"] - 2)  # it rises by more than that
+    assert len(set(card.evaluate(TOPS)[2:])) == 1
+
+
 @pytest.mark.parametrize("setting", ["of the system", "of the page"])
 def test_nothing_moves_for_who_wants_no_motion(house: House, visit: Visit, told: Told, setting: str) -> None:
     page = visit(reduced_motion="reduce" if setting == "of the system" else "no-preference")
