@@ -17,6 +17,7 @@ import florin
 from florin import bots
 from florin.arena import Match, Outcome, Tournament, play_match, run, table
 from florin.arena.plot import svg
+from florin.arena.report import report
 from florin.arena.run import executor
 from florin.arena.statistics import Sprt, clustered, orders, plackett_luce
 from florin.bots import Bot
@@ -180,7 +181,9 @@ def test_a_bot_in_python_may_fail_in_any_way(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_is_not_known_is_null_for_programs(threads: Executor) -> None:
     """A single deal has no interval, and JSON no infinity; a test's verdict is told, too."""
     single = Tournament("card", ("merchant", "garzone"), players=3, games=3)
-    told = table(single, run(single, threads)).as_json(Sprt(0.3, 0.4))
+    found = table(single, run(single, threads))
+    assert "inf" not in "\n".join(report(found, "en"))
+    told = found.as_json(Sprt(0.3, 0.4))
     assert None is told["rows"][0]["share"]["half"] is told["rows"][0]["rating"]["half"]
     assert {"low": 0.3, "high": 0.4, "verdict": None, "llr": 0.0} == told["sprt"]
     json.dumps(told, allow_nan=False)

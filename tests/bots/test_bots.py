@@ -72,7 +72,16 @@ def test_a_bot_of_ones_own_takes_ten_lines() -> None:
 
 def test_wrong_names_get_a_sentence() -> None:
     """A bot that does not exist and parameters that make no sense are refused with what is possible."""
-    for text in ("nobody", "banker:sims=many", "banker:sims=0", "merchant:depth=3", "banker:sims", "", "cmd:"):
+    for text in (
+        "nobody",
+        "banker:sims=many",
+        "banker:sims=0",
+        "merchant:depth=3",
+        "banker:sims",
+        "banker:sims=9,ms=9",
+        "",
+        "cmd:",
+    ):
         with pytest.raises(florin.OptionError, match=r"\.$|threads=1"):
             bot(text)
 

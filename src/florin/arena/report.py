@@ -1,5 +1,6 @@
 """A tournament's table as text."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 from florin import texts
@@ -8,15 +9,21 @@ from florin.arena.table import Row, Table
 
 
 def percent(mean: Mean) -> str:
-    return f"{mean.value:.1%} ± {mean.half:.1%}"
+    return told(mean, ".1%")
 
 
 def decimal(mean: Mean) -> str:
-    return f"{mean.value:.2f} ± {mean.half:.2f}"
+    return told(mean, ".2f")
 
 
 def whole(mean: Mean) -> str:
-    return f"{mean.value:+.0f} ± {mean.half:.0f}"
+    return told(mean, ".0f", sign="+")
+
+
+def told(mean: Mean, form: str, sign: str = "") -> str:
+    """A mean and its interval; of a single deal nobody knows how wide that is."""
+    half = f" ± {mean.half:{form}}" if math.isfinite(mean.half) else ""
+    return f"{mean.value:{sign}{form}}{half}"
 
 
 def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -91,6 +91,8 @@ class Searching(Bot):
         self, seed: int = 0, *, sims: int | None = None, ms: int | None = None, threads: int | None = None
     ) -> None:
         super().__init__(seed)
+        if sims and ms:
+            raise TypeError("A budget is in simulations or in milliseconds.")
         self.sims = sims
         self.ms = ms or (None if sims else self.default_ms)
         self.threads = threads or int(os.environ.get("FLORIN_THREADS", "0")) or os.cpu_count() or 1
