@@ -93,6 +93,12 @@ def rule(pen: Pen, label: str, colour: str = "") -> Text:
     return line + pen.text("─" * max(0, min(pen.width, 100) - line.cell_len), pen.palette.line)
 
 
+def backs(cards: int, room: int) -> Text:
+    """So many cards face down, narrower where there is little room."""
+    wide, gap = ("▒▒", " ") if 3 * cards - 1 <= room else ("▒", " ") if 2 * cards - 1 <= room else ("▒", "")
+    return joined([piece(wide, Style(color="#8d3a33", bgcolor="#5c1a1e"))] * cards, gap)
+
+
 def house(
     pen: Pen, view: CourtView, seat: int, hands: Mapping[int, Sequence[str]], noble: str, blocks: bool
 ) -> list[Text]:
@@ -106,8 +112,7 @@ def house(
         facts.append(words.say("limit-of", value=view.limits[seat]))
     line = name + Text("  ") + pen.text(" · ".join(facts), pen.palette.ink)
     if seat not in hands:
-        backs = joined([piece("▒▒", Style(color="#8d3a33", bgcolor="#5c1a1e"))] * view.hands[seat], " ")
-        return [line + Text("  ") + backs]
+        return [line + Text("  ") + backs(view.hands[seat], pen.width - 4 - line.cell_len)]
     cards = []
     for number, card in enumerate(hands[seat]):
         link = click("noble", card)
