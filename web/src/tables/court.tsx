@@ -143,7 +143,7 @@ function Zone({ scene, of }: { scene: Scene; of: number }) {
     if (table.legal.includes(move)) table.act(move);
   };
   return (
-    <div
+    <fieldset
       class={`zone${piles.length > 3 ? " long" : ""}`}
       onDragOver={(event) => own && event.preventDefault()}
       onDrop={(event) => {
@@ -151,12 +151,12 @@ function Zone({ scene, of }: { scene: Scene; of: number }) {
         if (own && !onPile) drop(event.dataTransfer?.getData("text/plain") ?? "");
       }}
     >
-      <span class="lbl">{table.t(own ? "your-outer-court" : "outer-court-name")}</span>
+      <legend class="lbl">{table.t(own ? "your-outer-court" : "outer-court-name")}</legend>
       {piles.map((pile) => (
         <OnePile key={pile.number} scene={scene} pile={pile} />
       ))}
       {piles.length === 0 && <span class="bare">{table.t("nobody-there")}</span>}
-    </div>
+    </fieldset>
   );
 }
 
