@@ -13,7 +13,7 @@ from florin.bots import bot
 from florin.server.commands import bound
 
 SECONDS = 60  # a machine may be busy
-NAMES = ["Anna", "Britta", "Carlo", "Dario"]
+NAMES = ["Anna", "Britta", "Carlo", "Dario", "Emilia", "Fosco"]
 
 
 class House:

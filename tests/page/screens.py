@@ -10,21 +10,21 @@ from tests.page.player import Player
 
 # A scoring takes its time, so that a busy machine sees each step of it.
 SLOWLY = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--tell', '4s'))"
-RIVALS = {"card": 4, "board": 4, "court": 2}
 
 
 @cache
-def game_of(game: str, bot: str) -> Told:
-    return Told(game, *[bot] * RIVALS[game], seed=5)
+def game_of(game: str, bot: str, players: int) -> Told:
+    return Told(game, *[bot] * players, seed=5)
 
 
 class Screens:
     """Brings a page to each screen; what is played there was begun by bots."""
 
-    def __init__(self, house: House, page: Page, bot: str = "garzone") -> None:
+    def __init__(self, house: House, page: Page, bot: str = "garzone", players: int = 4) -> None:
         self.house = house
         self.page = page
         self.bot = bot
+        self.players = players  # but at court
         ways: list[Callable[[], None]] = [self.home, self.builder, self.lobby, self.card, self.board, self.court]
         ways += [self.scoring, self.end, self.replay]
         self.all = {way.__name__: way for way in ways}
@@ -33,7 +33,7 @@ class Screens:
         self.page.goto(path if "://" in path else self.house.url + path)
 
     def told(self, game: str) -> Told:
-        return game_of(game, self.bot)
+        return game_of(game, self.bot, 2 if game == "court" else self.players)
 
     def sit(self, game: str, turn: Turn) -> Player:
         self.go(self.house.play_on(self.told(game).position, turn, self.bot))

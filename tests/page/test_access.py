@@ -66,6 +66,9 @@ NAMELESS = """() => [...document.querySelectorAll(".zone .lbl")].filter((one) =>
 ).map((one) => one.textContent)"""
 
 
+TABLETS = [(768, 1024), (820, 1180), (1024, 768)]
+
+
 def greens(cards: Iterable[str]) -> int:
     return sum(card.endswith("*") for card in cards)
 
@@ -98,6 +101,17 @@ def test_longer_words_fit_a_narrow_phone_too(house: House, visit: Visit, languag
     assert Player(page).awaited() == "move"
     page.get_by_role("timer").wait_for()
     assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
+@pytest.mark.parametrize("game", ["card", "board", "court"])
+def test_the_fullest_table_fits_a_tablet(house: House, visit: Visit, game: str, language: str) -> None:
+    page = visit(locale=language)
+    Screens(house, page, players=6).all[game]()
+    for width, height in TABLETS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(OUTSIDE) + page.evaluate(NAMELESS) == []
 
 
 def test_a_first_game_fits_where_the_table_does(visit: Visit) -> None:
