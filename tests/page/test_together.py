@@ -159,6 +159,22 @@ def test_a_move_is_taken_back_when_the_other_agrees(house: House, visit: Visit) 
     here.make("take 1")
 
 
+def test_who_cannot_take_back_is_told_why(house: House, visit: Visit) -> None:
+    player, _ = pair(house, visit, "card")
+    page = player.page
+    assert player.awaited() == "move"
+    for revealed in range(2):
+        if revealed:
+            player.make("reveal")
+        expect(page.locator("main .reach .card")).to_have_count(revealed)  # nothing is under way
+        back = page.get_by_role("button", name="Take back")
+        expect(back).to_have_attribute("aria-disabled", "true")
+        back.click(force=True)  # it says of itself that it is disabled, and yet answers
+        expect(page.get_by_role("alert")).to_contain_text("since a card was last turned")
+        page.get_by_role("alert").get_by_role("button", name="Close").click()
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_what_is_said_is_shown_as_it_was_written_and_what_is_refused_is_not_lost(house: House, visit: Visit) -> None:
     here, there = pair(house, visit, "card")
     for player in (here, there):
