@@ -36,7 +36,7 @@ help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
 
 play: ## open the page in the browser and play
-	@$(MAKE) --no-print-directory --jobs=2 TOGETHER=yes $(LINKED) $(PAGE)  # while one waits for the net, the other compiles
+	@$(MAKE) --silent --no-print-directory --jobs=2 TOGETHER=yes $(LINKED) $(PAGE)  # while one waits for the net, the other compiles
 	@$(BIN)/florin
 
 page: $(PAGE) ## build the page
