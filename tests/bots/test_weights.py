@@ -119,7 +119,7 @@ def test_a_merchant_from_a_plain_row_learns_and_goes_on_where_he_stopped(
 
 def test_a_book_is_made_of_nothing_and_the_same_each_time(brief: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever stood in it: merchants, all who are made of them, and values."""
-    monkeypatch.setitem(origin.PLAYERS, GAME, range(3, 5))
+    monkeypatch.setitem(PLAYERS_OF, GAME, range(3, 5))
     found = []
     for spoil in (1.0, 1.1):
         shutil.rmtree(origin.OWN, ignore_errors=True)

@@ -123,5 +123,5 @@ def outcome_of(line: str) -> Outcome:
     found = json.loads(line)
     told = found["match"]
     match = Match(told["lineup"], told["deal"], told["rotation"], tuple(told["seats"]))
-    told = [tuple(found[name]) for name in ("scores", "shares", "ranks", "failures")]
-    return Outcome(match, *told, tuple(found.get("merits", ())))
+    found.setdefault("merits", ())
+    return Outcome(match, *(tuple(found[name]) for name in ("scores", "shares", "ranks", "failures", "merits")))
