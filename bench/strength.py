@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
 MORE = 0.06  # a row that is only to be above even is tested against so much more
-LEAST = (100, 40)  # games of such a row, without merits and with them
+LEAST = (100, 32)  # games of such a row, without merits and with them
 STEP = 1000  # games, where a step is smaller than that
 EIGHTH = {"card": 4000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
 BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}

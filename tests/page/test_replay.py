@@ -16,7 +16,7 @@ from tests.page.screens import game_of
 
 @pytest.fixture(scope="module")
 def told() -> Told:
-    return game_of("court", "garzone")
+    return game_of("court", "garzone", 2)
 
 
 def slider(page: Page) -> Any:

@@ -92,7 +92,7 @@ error-bot-hangs =
 error-bot-rubbish = Le robot { $bot } a répondu { $answer }, qui n’est pas un coup sous forme d’objet JSON.
 error-bot-illegal = Le robot { $bot } a répondu { $move }, qui n’est pas un coup permis.
 error-arena-bots = Une arène demande au moins deux robots différents, et non { $bots }.
-error-arena-merit = Le mérite ne se mesure que là où rien n’est caché : card ou board, et non { $game }.
+error-arena-merit = Le mérite ne se mesure que là où rien n’est caché : card ou board, et non { $game }.
 error-arena-number = Le nombre de { $name } doit être d’au moins 1, et non { $value }.
 error-arena-other = { $file } contient les résultats d’un autre tournoi ; nommez un autre fichier.
 error-arena-sprt = Un test se fait entre deux parts de victoires, la plus basse d’abord, comme 0.25,0.30, et non { $value }.
@@ -479,7 +479,7 @@ arena-score = score moyen
 arena-rating = cote
 arena-before = classé devant
 arena-even = Intervalles à 95 %, groupés par donne. L’égalité serait { $share }. Cotes de Plackett–Luce : 400 points valent dix contre un.
-arena-merits = Le mérite est la part de victoires sans la chance du tirage : ce que chaque coup valait de plus que celui d’un marchand.
+arena-merits = Le mérite est la part de victoires sans la chance du tirage : ce que chaque coup valait de plus que celui d’un marchand.
 arena-sprt =
     { $verdict ->
         [high] Tranché : plutôt { $high } que { $low } (log du rapport de vraisemblance { $llr }).

@@ -11,7 +11,7 @@ import { Act, DeckCard, Face, flying, still, WareCard } from "./pieces.tsx";
 import { cardsOf, Pyramids } from "./pyramids.tsx";
 import { auctionSoFar, type Said } from "./recent.ts";
 import { faceOf, nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, standing, Worth, worthOf } from "./seat.tsx";
-import { useShared } from "./sharing.ts";
+import { useChoice, useShared } from "./sharing.ts";
 import { changes, others, placeOf } from "./standing.ts";
 
 type Board = BoardView & Telling;
@@ -45,9 +45,8 @@ export function BoardTable(table: TableProps & { view: Board }) {
     })),
   );
   const range = bidRange(legal);
-  const [bid, setBid] = useState(1);
   const least = range?.least ?? 0;
-  useEffect(() => setBid(least), [least, view.lot.join(" ")]);
+  const [bid, setBid] = useChoice(table.log.length, least);
   const hinted = table.hint?.startsWith("bid ") ? Number(table.hint.slice(4)) : null;
   useEffect(() => {
     if (hinted !== null) setBid(hinted);

@@ -1,6 +1,5 @@
 /** The table of the card game: the market's line, ships, warehouses and what they would pay now. */
 
-import { useEffect, useState } from "preact/hooks";
 import type { CardView, Telling } from "../protocol.ts";
 import { GOODS, listed, symbolOf, ware, wareName } from "./cards.ts";
 import { reachable, takeMove } from "./choices.ts";
@@ -9,7 +8,7 @@ import { type Placed, useIds } from "./ids.ts";
 import { Act, Coin, DeckCard, Mark, still, Sym, WareCard } from "./pieces.tsx";
 import { takesSince } from "./recent.ts";
 import { nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, standing, Worth, worthOf } from "./seat.tsx";
-import { useShared } from "./sharing.ts";
+import { useChoice, useShared } from "./sharing.ts";
 import { changes, goodPay, leads, nextExtra, others, placeOf } from "./standing.ts";
 
 type Card = CardView & Telling;
@@ -30,9 +29,7 @@ const ICONS = (cards: string[], letter: string) =>
 
 export function CardTable(table: TableProps & { view: Card }) {
   const { view, seat, legal, act, ask } = table;
-  const [picked, setPicked] = useState(NONE);
-  const line = view.market.join(" ");
-  useEffect(() => setPicked(NONE), [line, view.turn]);
+  const [picked, setPicked] = useChoice(table.log.length, NONE);
 
   const placed: Placed[] = [
     ...view.market.map((card) => ({ place: "market", card })),

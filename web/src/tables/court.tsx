@@ -1,6 +1,6 @@
 /** The table of the court: the Inner Circle, both Outer Courts, your hand, and what each card could topple. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { CourtView, Pile, Telling } from "../protocol.ts";
 import { nobleName, worth } from "./cards.ts";
 import { answers, courtMove, type Plays, playsByCard } from "./choices.ts";
@@ -13,7 +13,7 @@ import { adding, type PileState, PileView, spanText } from "./pile.tsx";
 import { Act } from "./pieces.tsx";
 import { lastMove } from "./recent.ts";
 import { nameOf, standing } from "./seat.tsx";
-import { useNewest, useShared } from "./sharing.ts";
+import { useChoice, useNewest, useShared } from "./sharing.ts";
 
 type Court = CourtView & Telling;
 
@@ -39,8 +39,7 @@ const NOTHING: Choice = { card: null, pile: null, target: null };
 export function CourtTable(table: TableProps & { view: Court }) {
   const { view, seat, legal, t } = table;
   const ring = useRef(new Ring());
-  const [choice, choose] = useState<Choice>(NOTHING);
-  useEffect(() => choose(NOTHING), [legal.join()]);
+  const [choice, choose] = useChoice(table.log.length, NOTHING);
   useEffect(() => guide(choice), [choice]);
 
   const bottom = seat ?? 0;

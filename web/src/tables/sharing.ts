@@ -1,6 +1,6 @@
 /** What says the same as before is the same as before: a component that is given only such values is not drawn again. */
 
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 
 /** The new value, made of the old one's parts where they are equal; plain values, arrays and objects of them. */
 export function shared<T>(old: unknown, fresh: T): T {
@@ -25,4 +25,14 @@ export function useNewest<A extends unknown[]>(act: (...given: A) => void): (...
   const newest = useRef(act);
   newest.current = act;
   return useRef((...given: A) => newest.current(...given)).current;
+}
+
+/**
+ * What a player has chosen, as long as nothing happens (the log has so many `lines`); after that only the `first`. It
+ * follows while it is drawn: put right after a frame, it would undo what was chosen meanwhile.
+ */
+export function useChoice<T>(lines: number, first: T): [T, (choice: T) => void] {
+  const [kept, keep] = useState({ lines, choice: first });
+  const choose = useNewest((choice: T) => keep({ lines, choice }));
+  return [kept.lines === lines ? kept.choice : first, choose];
 }
