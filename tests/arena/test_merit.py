@@ -1,5 +1,6 @@
 """Merits: the same mean as the win share, and less luck."""
 
+from array import array
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from florin.arena import Outcome, Tournament, play_match, run, table
 from florin.arena import merit as merits
 from florin.arena.report import report
 from florin.arena.statistics import Mean, clustered
+from florin.bots import weights
 from florin.errors import OptionError
 
 
@@ -49,6 +51,13 @@ def test_merit_has_the_mean_of_the_win_share(quick: None) -> None:
     share, merit = (mean(outcomes, "apprentice", told) for told in ("shares", "merits"))
     assert abs(share.value - merit.value) < (share.half**2 + merit.half**2) ** 0.5
     assert merit.high < 0.3
+
+
+def test_a_wrong_estimate_of_a_day_is_put_right_at_its_end(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is taken to be ahead when behind, and the other way round, has the merit that he has."""
+    learnt = weights.values
+    monkeypatch.setattr(weights, "values", lambda game, players: array("d", [-x for x in learnt(game, players)]))
+    assert mean(played("card", ("apprentice", "merchant"), 2, 120), "apprentice", "merits").high < 0.3
 
 
 def test_where_the_players_differ_by_little_merit_has_less_luck(quick: None) -> None:
