@@ -4,10 +4,12 @@
     python -m bench.weights --check         does what was made of other rows still follow from them?
 
 A merchant begins as a plain row, with nothing tuned: rounds of bench/tune.py follow, each against the last four
-merchants that it found. For other numbers of players than four he begins as the merchant of four. All else is made of
-merchants: a persona is one with a taste, so is the card game's beginner; the values at a day's end are learnt from how
-they play (bench/learn.py), and on the board a banker's style from how bankers play (bench/imitate.py). All seeds are
-fixed. The rounds keep their books in build/weights and go on from there, so who interrupts this loses one at most.
+merchants that it found; on the board against all of them, because bidders who know only the last go in circles: each
+lives by the faults of those before, and falls to those before them. For other numbers of players than four he begins as
+the merchant of four. All else is made of merchants: a persona is one with a taste, so is the card game's beginner; the
+values at a day's end are learnt from how they play (bench/learn.py), and on the board a banker's style from how bankers
+play (bench/imitate.py). All seeds are fixed. The rounds keep their books in build/weights and go on from there, so who
+interrupts this loses one at most.
 """
 
 import argparse
@@ -53,12 +55,12 @@ MILDER = {("board", 4): 0.9, ("board", 5): 0.6, ("board", 6): 0.5}  # among many
 
 PLAIN = {"card": [1.0] * 22}  # where a merchant begins; in the other games as the apprentice, who is made by hand
 FIRST = {"card": 4, "board": 4, "court": 2}  # for how many players he is tuned first
-ROUNDS = {"card": 6, "board": 6, "court": 6}
-MORE_ROUNDS = 3  # for other numbers of players
+ROUNDS = {("card", 4): 6, ("court", 2): 6, ("board", 4): 10, ("board", 3): 8, ("board", 5): 8, ("board", 6): 4}
+FEWER = 3  # rounds, where none are named
 GENERATIONS = {"card": 40, "board": 40, "court": 60}  # a round
 GAMES = {"card": 1600, "board": 1200, "court": 1000}  # a candidate and generation
 LEARNT = 20_000  # games from which values are learnt
-FIELD = 4  # how many earlier merchants one is tuned against
+FIELD = {"card": 4, "board": 99, "court": 4}  # how many earlier merchants one is tuned against, at the most
 
 
 def tasteful(game: str, players: int, persona: str, merchant: tune.Row) -> tune.Row:
@@ -93,7 +95,7 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
         book = opened(game, players, shipped)
         name = f"{number + 1}"
         if str(players) not in book["styles"].get(name, {}):
-            rivals = ["0", *map(str, range(1, number + 1))][-FIELD:]
+            rivals = ["0", *map(str, range(1, number + 1))][-FIELD[game] :]
             words = [game, f"--players={players}", f"--style={name}", f"--start={number}", f"--seed={name}", "--force"]
             words += ["--rivals", ",".join(rivals), "--generations", str(generations), "--games", str(games)]
             plain = number == 0 and players == FIRST[game]
@@ -122,7 +124,7 @@ def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
     if str(players) == first:
         start = PLAIN.get(game) or shipped["styles"]["apprentice"][first]
     else:
-        start = styles[str(ROUNDS[game])][first]
+        start = styles[str(ROUNDS[game, FIRST[game]])][first]
     styles.setdefault("0", {})[str(players)] = start
     books.save(game, book)
     return book
@@ -136,9 +138,7 @@ def in_order(game: str) -> list[int]:
 def make(game: str) -> None:
     """Makes a game's book: merchants, what has a taste, values, and the style of bankers where one is known."""
     merchants = {
-        players: chain(
-            game, players, ROUNDS[game] if players == FIRST[game] else MORE_ROUNDS, GENERATIONS[game], GAMES[game]
-        )
+        players: chain(game, players, ROUNDS.get((game, players), FEWER), GENERATIONS[game], GAMES[game])
         for players in in_order(game)
     }
     book = books.load(game)
@@ -147,10 +147,11 @@ def make(game: str) -> None:
         for persona in TASTES[game]:
             book["styles"][persona][str(players)] = tasteful(game, players, persona, merchant)
     books.save(game, book)
-    for players in in_order(game):
-        if game != "court":
+    if game != "court":
+        for players in in_order(game):
             learn.learn(learn.arguments().parse_args([game, f"--players={players}", f"--games={LEARNT}"]))
-        if "banker" in book["styles"]:
+    if "banker" in book["styles"]:  # last: whom to imitate plays by the whole book, and opens it but once
+        for players in in_order(game):
             imitate.imitate(imitate.arguments().parse_args([game, f"--players={players}"]))
 
 

@@ -96,9 +96,10 @@ def brief(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(books, "FOLDER", tmp_path / "shipped")
     monkeypatch.setattr(origin, "SHIPPED", tmp_path / "shipped")
     monkeypatch.setattr(origin, "OWN", tmp_path / "own")
-    for name, number in (("ROUNDS", 2), ("GENERATIONS", 12), ("GAMES", 60)):
+    for name, number in (("GENERATIONS", 12), ("GAMES", 60)):
         monkeypatch.setitem(getattr(origin, name), GAME, number)
-    monkeypatch.setattr(origin, "MORE_ROUNDS", 1)
+    monkeypatch.setitem(origin.ROUNDS, (GAME, 4), 2)
+    monkeypatch.setattr(origin, "FEWER", 1)
     monkeypatch.setattr(origin, "LEARNT", 10)
 
 
