@@ -115,6 +115,17 @@ def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visi
     expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
 
 
+def test_a_quick_bid_beyond_the_purse_says_why_not(house: House, visit: Visit) -> None:
+    """All begin with as much: to top a rival who bids later is more than one has."""
+    page = visit(house.lay("board", "me", "garzone", "garzone", "garzone")["link"])
+    player, beyond = Player(page), page.get_by_role("button", name="tops", disabled=True)
+    while player.awaited() == "move" and not beyond.count():
+        player.move()
+    beyond.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("florins in the purse (B-4)")
+
+
 def test_the_home_calls_bots_as_their_table_does(house: House, visit: Visit) -> None:
     page = visit(house.lay("card", "me", "garzone")["link"])
     assert Player(page).awaited() == "move"

@@ -14,10 +14,11 @@ interface StepperProps {
   most: number;
   value: number;
   set(value: number): void;
-  quick: Quick[];
+  quick?: Quick[];
+  beyond?(florins: number): void; // a quick step was asked for that is more than one has
 }
 
-export function Stepper({ t, label, least, most, value, set, quick }: StepperProps) {
+export function Stepper({ t, label, least, most, value, set, quick = [], beyond }: StepperProps) {
   const within = (florins: number) => Math.max(least, Math.min(most, florins));
   return (
     <>
@@ -63,9 +64,9 @@ export function Stepper({ t, label, least, most, value, set, quick }: StepperPro
               key={why}
               type="button"
               class="btn"
-              disabled={florins > most}
+              aria-disabled={florins > most} // who presses it all the same is told the rule
               aria-pressed={florins === value}
-              onClick={() => set(within(florins))}
+              onClick={() => (florins > most ? beyond?.(florins) : set(florins))}
             >
               {florins}
               <small>{why}</small>

@@ -206,7 +206,7 @@ interface ChoosingProps {
 /** The bid, or how far to go when it comes round. */
 function Choosing({ scene, bid, setBid }: ChoosingProps) {
   const { table, view } = scene;
-  const { t, seat, legal } = table;
+  const { t, seat, legal, ask } = table;
   const range = bidRange(legal);
   if (range) {
     const quick = [
@@ -218,7 +218,7 @@ function Choosing({ scene, bid, setBid }: ChoosingProps) {
     ].filter(({ florins }) => florins >= range.least);
     return (
       <div class="bid">
-        <Stepper t={t} label={t("your-bid")} {...range} value={bid} set={setBid} quick={quick} />
+        <Stepper t={t} label={t("your-bid")} {...range} value={bid} set={setBid} quick={quick} beyond={(florins) => ask(`bid ${florins}`)} />
       </div>
     );
   }
@@ -242,7 +242,7 @@ function Advance({ scene: { table, view } }: { scene: Scene }) {
   return (
     <div class="bid ahead">
       <p class="lbl">{t("ahead-title")}</p>
-      <Stepper t={t} label={t("ahead-title")} least={1} most={most} value={value} set={setUpto} quick={[]} />
+      <Stepper t={t} label={t("ahead-title")} least={1} most={most} value={value} set={setUpto} />
       <div class="aheads">
         <button type="button" class="btn" aria-pressed={advance.upto === value} onClick={() => advance.set(value)}>
           {t("ahead-set", { florins: value })}
