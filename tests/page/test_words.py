@@ -78,6 +78,15 @@ def first_game(page: Page, game: str) -> tuple[Player, Locator]:
     return Player(page), page.locator(".coach p")
 
 
+def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(house: House, visit: Visit) -> None:
+    link = house.lay("card", "me", "open", "open")["link"]
+    host = visit(link, locale="fr-FR")
+    guest = visit(link.partition("#")[0], locale="pl-PL")
+    guest.locator("[data-sit]").first.click()
+    for page, word in ((host, "Invité"), (guest, "Gość")):
+        expect(page.get_by_role("listitem").filter(has_text=word)).to_have_count(1)
+
+
 @pytest.mark.parametrize("game", ["card", "board", "court"])
 def test_a_first_game_explains_each_step_as_it_comes(visit: Visit, game: str) -> None:
     """The aim first; then lesson after lesson, to the end of the game."""

@@ -5,7 +5,7 @@ import * as api from "./api.ts";
 import { Bar } from "./bar.tsx";
 import { Builder } from "./builder.tsx";
 import { games, forget, sitDown, type Mine } from "./places.ts";
-import { nameOf } from "./people.ts";
+import { NAMELESS, nameOf } from "./people.ts";
 import type { Refusal, SeatWish, TableInfo } from "./protocol.ts";
 import { go, route } from "./route.ts";
 import { name } from "./settings.ts";
@@ -23,7 +23,7 @@ const starting = signal<string | null>(null);
 const trouble = signal<Refusal | "unreachable" | null>(null);
 const open = signal<TableInfo[] | null>(null);
 
-export const myName = (): string => name.value.trim() || t("guest");
+export const myName = (): string => name.value.trim() || NAMELESS;
 
 /** Runs what asks the server, and shows what came of it. */
 export async function attempt(what: string, doing: () => Promise<void>): Promise<void> {

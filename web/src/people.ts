@@ -11,6 +11,11 @@ export function florentine(table: string, seat: number): string {
   return FLORENTINES[(start + seat * 3) % FLORENTINES.length]!;
 }
 
+/** The name of who gave none, as the server knows it: everyone reads it in a language of their own. */
+export const NAMELESS = "Guest";
+
+export const personName = (name: string): string => (name === NAMELESS ? t("guest") : name);
+
 const levelOf = (bot: string): string => bot.split(":")[0] ?? bot;
 
 /** A bot's level or temper in words. */
@@ -18,7 +23,7 @@ export const botName = (bot: string): string => (knows(`bot-${levelOf(bot)}`) ? 
 
 export function nameOf(table: string, seat: SeatInfo, index: number): string {
   if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(table, index);
-  return seat.name || t("seat-number", { number: index + 1 });
+  return personName(seat.name) || t("seat-number", { number: index + 1 });
 }
 
 export const namesAt = (table: TableInfo): string[] => table.seats.map((seat, index) => nameOf(table.id, seat, index));

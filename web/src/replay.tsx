@@ -7,7 +7,7 @@ import { Bar } from "./bar.tsx";
 import { attempt, myName, Trouble } from "./home.tsx";
 import { TurnList } from "./log.tsx";
 import { Teller } from "./narration.ts";
-import { botName, faceOf, florentine } from "./people.ts";
+import { botName, faceOf, florentine, personName } from "./people.ts";
 import { placeAt, sitDown } from "./places.ts";
 import type { Point } from "./protocol.ts";
 import { Proved } from "./proof.tsx";
@@ -69,7 +69,7 @@ export function ReplayPage({ id }: { id: string }) {
 function namesOf(record: api.GameRecord): string[] {
   const bots = (record.meta?.["bots"] ?? {}) as Record<string, string>;
   const table = String(record.meta?.["table"] ?? "");
-  return record.names.map((name, seat) => (bots[seat]?.split(":")[0] === name ? florentine(table, seat) : name));
+  return record.names.map((name, seat) => (bots[seat]?.split(":")[0] === name ? florentine(table, seat) : personName(name)));
 }
 
 function Replay({ replaying, record, point }: { replaying: Replaying; record: api.GameRecord; point: Point }) {
