@@ -11,6 +11,7 @@ const bundle = signal<FluentBundle | null>(null);
 const loaded = new Map<Lang, FluentBundle>();
 const withRules = new Set<Lang>();
 const asked = new Map<string, Promise<void>>();
+const said = new Map<string, string>(); // messages as they were last put into words: a table says hundreds of them again
 
 async function fetched(name: string): Promise<FluentResource> {
   const answer = await fetch(TEXTS[name] as string);
@@ -26,6 +27,7 @@ export async function speak(choice: Lang): Promise<void> {
     loaded.set(choice, fresh);
   }
   lang.value = choice;
+  said.clear();
   bundle.value = loaded.get(choice) ?? null;
   document.documentElement.lang = choice;
 }
@@ -40,6 +42,7 @@ export function loadRules(): Promise<void> {
     loaded.get(choice)?.addResource(rules, { allowOverrides: true });
     withRules.add(choice);
     if (lang.value === choice) {
+      said.clear();
       const now = bundle.value;
       bundle.value = null;
       bundle.value = now;
@@ -59,10 +62,14 @@ export function t(key: string, args?: Args): string {
   const words = bundle.value;
   const pattern = words?.getMessage(key)?.value;
   if (!words || !pattern) return key;
+  const sentence = args ? key + JSON.stringify(args) : key;
+  const before = said.get(sentence);
+  if (before !== undefined) return before;
   const faults: Error[] = [];
   const given = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, shown(value)]));
   const text = words.formatPattern(pattern, given, faults);
   if (faults.length) console.error(`${key}: ${faults[0]}`);
+  said.set(sentence, text);
   return text;
 }
 

@@ -1,12 +1,13 @@
 /** The table of the card game: the market's line, ships, warehouses and what they would pay now. */
 
+import { useEffect, useState } from "preact/hooks";
 import type { CardView, Telling } from "../protocol.ts";
 import { GOODS, listed, symbolOf, ware, wareName } from "./cards.ts";
 import { reachable, takeMove } from "./choices.ts";
 import type { TableProps } from "./contract.ts";
 import { type Placed, useIds } from "./ids.ts";
 import { Act, Coin, DeckCard, Mark, still, Sym, WareCard } from "./pieces.tsx";
-import { takesSince } from "./recent.ts";
+import { takesSince, type Took } from "./recent.ts";
 import { nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, standing, Worth, worthOf } from "./seat.tsx";
 import { useChoice, useShared } from "./sharing.ts";
 import { changes, goodPay, leads, nextExtra, others, placeOf } from "./standing.ts";
@@ -129,7 +130,6 @@ const valuesAfter = (view: Card, seat: number, taking: string[]): number[] =>
 function Headline({ scene: { table, view } }: { scene: Scene }) {
   const { t, seat, legal, log } = table;
   const mine = legal.length > 0;
-  const since = takesSince(log, seat, view.florins.length);
   return (
     <div>
       <div class="turnline">
@@ -143,22 +143,35 @@ function Headline({ scene: { table, view } }: { scene: Scene }) {
         <p>{mine ? t(`card-can-${can(legal)}`) : view.over ? "" : t("revealed-so-far", { count: view.revealed })}</p>
       </div>
       {view.last_turn && !view.over && <p class="tag warn">{t("last-turn-of-day")}</p>}
-      {since.length > 0 && (
-        <>
-          <p class="lbl">{t(seat === null ? "just-now" : "since-your-turn")}</p>
-          <ol class="since">
-            {since.map(({ seat: who, cards }, i) => (
-              <li key={i}>
-                <Mark seat={who} /> <b>{nameOf(table, who)}</b> <span class="took">{t("took")}</span>{" "}
-                {cards.map((card, j) => (
-                  <WareCard key={j} t={t} game="card" card={card} look="mini" />
-                ))}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Since t={t} own={seat !== null} took={useShared(takesSince(log, seat, view.florins.length))} names={table.names} />
     </div>
+  );
+}
+
+interface SinceProps extends Pick<TableProps, "t" | "names"> {
+  own: boolean;
+  took: Took[];
+}
+
+/** What was taken lately. It follows the table by a frame: the card that was taken is seen the sooner. */
+function Since({ t, own, took, names }: SinceProps) {
+  const [told, tell] = useState(took);
+  useEffect(() => tell(took), [took]);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <p class="lbl">{t(own ? "since-your-turn" : "just-now")}</p>
+      <ol class="since">
+        {told.map(({ seat, cards }, i) => (
+          <li key={i}>
+            <Mark seat={seat} /> <b>{names[seat]}</b> <span class="took">{t("took")}</span>{" "}
+            {cards.map((card, j) => (
+              <WareCard key={j} t={t} game="card" card={card} look="mini" />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -269,7 +282,7 @@ function Good({ t, letter, count, then, lead, rank, extra, needs }: GoodProps) {
           </>
         )}
       </small>
-      {needs && <small class="need">{needs}</small>}
+      {needs ? <small class="need">{needs}</small> : null}
     </div>
   );
 }

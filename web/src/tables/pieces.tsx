@@ -92,31 +92,24 @@ interface WareProps {
   look?: "mini" | "named" | "plain" | "ghost";
 }
 
-/** A card of the trading games. */
+/** A card of the trading games. Its name is not text of its own: that would be one more piece to lay out for each card. */
 export function WareCard({ t, game, card, id, look = "plain" }: WareProps) {
   const { look: good, symbol, value, icons, green, letter } = ware(card);
   const name = wareName(t, game, card);
   const classes = ["card", `g-${good}`, icons > 1 ? "two" : "", look === "plain" ? "" : look === "ghost" ? "mini ghost" : look];
   const title = letter ? t(`goods-${game}-${letter}`) : t(`neutral-${good}`);
   return (
-    <span class={classes.join(" ")} title={name} {...flying(id, "deck")}>
-      <span class="vh">{name}</span>
-      <span class="v" aria-hidden="true">
-        {value}
-      </span>
+    <span class={classes.join(" ")} role="img" aria-label={name} title={name} {...flying(id, "deck")}>
+      <span class="v">{value}</span>
       {Array.from({ length: Math.max(1, icons) }, (_, i) => (
         <Sym key={i} id={symbol} class="g" />
       ))}
       {green && (
-        <svg class="rib" aria-hidden="true" preserveAspectRatio="xMaxYMin meet">
+        <svg class="rib" preserveAspectRatio="xMaxYMin meet">
           <use href="#ribbon" />
         </svg>
       )}
-      {look === "named" && (
-        <span class="nm" aria-hidden="true">
-          {title}
-        </span>
-      )}
+      {look === "named" && <span class="nm">{title}</span>}
     </span>
   );
 }

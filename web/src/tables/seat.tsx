@@ -151,7 +151,7 @@ export function Rival({ t, of, name, face, absence, turn, florins, value, place,
           <div class="who">
             <Mark seat={of} /> {name}
           </div>
-          {absence && <Absent t={t} absence={absence} />}
+          {absence ? <Absent t={t} absence={absence} /> : null}
         </div>
         <Purse t={t} florins={florins} />
       </header>
