@@ -67,6 +67,7 @@ NAMELESS = """() => [...document.querySelectorAll(".zone .lbl")].filter((one) =>
 
 
 TABLETS = [(768, 1024), (820, 1180), (1024, 768)]
+LAPTOP = {"width": 1280, "height": 657}
 
 
 def greens(cards: Iterable[str]) -> int:
@@ -114,12 +115,24 @@ def test_the_fullest_table_fits_a_tablet(house: House, visit: Visit, game: str, 
         assert page.evaluate(OUTSIDE) + page.evaluate(NAMELESS) == []
 
 
-def test_a_first_game_fits_where_the_table_does(visit: Visit) -> None:
-    page = visit(viewport={"width": 1280, "height": 800})
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
+@pytest.mark.parametrize("screen", ["card", "board", "court", "scoring"])
+def test_the_fullest_table_needs_no_scrolling_in_a_low_window(
+    house: House, visit: Visit, screen: str, language: str
+) -> None:
+    """A laptop's screen of 768 pixels less the bars of its browser."""
+    page = visit(locale=language, viewport=LAPTOP)
+    Screens(house, page, players=6).all[screen]()
+    assert page.evaluate("document.documentElement.scrollHeight") <= LAPTOP["height"]
+
+
+@pytest.mark.parametrize("height", [800, LAPTOP["height"]])
+def test_a_first_game_fits_where_the_table_does(visit: Visit, height: int) -> None:
+    page = visit(viewport={"width": 1280, "height": height})
     page.locator('[data-first="court"]').click()
     assert Player(page).awaited() == "move"
     page.locator(".coach").wait_for()
-    assert page.evaluate("document.documentElement.scrollHeight") <= 800
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 THEMES = {"light": "day", "dark": "candle"}
