@@ -31,7 +31,7 @@ STEP = 1000  # games, where a step is smaller than that
 EIGHTH = {"card": 4000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
 BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
 FULL = {game: f"banker:sims={8 * sims}" for game, sims in EIGHTH.items()}
-MAGNIFICO = {"card": "magnifico:sims=12000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
+MAGNIFICO = {"card": "magnifico:sims=24000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
 
 
 @dataclass(frozen=True)
