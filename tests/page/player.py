@@ -24,12 +24,13 @@ BESIDE = "main [data-place][aria-pressed=false]"  # on the market: what may be t
 
 
 class Player:
-    """Makes choices by luck, the same every time; `touch` taps instead of clicking."""
+    """Makes choices by luck, the same every time, among these `moves`; `touch` taps instead of clicking."""
 
-    def __init__(self, page: Page, *, seed: int = 1, touch: bool = False) -> None:
+    def __init__(self, page: Page, *, seed: int = 1, touch: bool = False, moves: str = MOVES) -> None:
         self.page = page
         self.luck = random.Random(seed)
         self.touch = touch
+        self.moves = moves
         self.made: list[str] = []  # the moves, in notation
 
     def awaited(self) -> str:
@@ -58,10 +59,10 @@ class Player:
                 self.press(pile)
         elif self.luck.random() < 0.4 and (beside := self.one(BESIDE)):
             self.press(beside)
-        control = self.one(MOVES)
+        control = self.one(self.moves)
         if control is None:  # more was picked than there is room for: not that card then
             self.press(self.page.locator("main [data-place][aria-pressed=true]").first)
-            control = self.page.locator(MOVES).first
+            control = self.page.locator(self.moves).first
         move = control.get_attribute("data-move") or ""
         self.press(control)
         self.made.append(move)
