@@ -4,45 +4,60 @@ Where win shares would take thousands of games to tell two bots apart, single mo
 games of `--field`; in each, all moves that are worth a look are played on many times, as the banker does, to the end of
 the day or, with `--whole`, of the game. Half of that says which move is best, the other half what another costs. Times
 the number of choices in a game this is, in points of the win, what a bot gives away, as far as this can be judged.
+
+With `--duel` all are asked at every choice in games of the last one, and where a move differs from its own, both are
+played on in the same worlds: what it costs the last one not to be another.
 """
 
 import argparse
 import random
 import sys
+from collections.abc import Iterable
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import florin
 from florin.arena.run import executor
 from florin.arena.statistics import clustered
+from florin.bots import Bot
 from florin.bots.beliefs import believed, engine_on, imagined, running
 from florin.bots.levels import promising
 from florin.bots.weights import RIVALS
-from florin.notation import move_text
+from florin.game import Position
+from florin.notation import move_text, parse_move
 from florin.view import View
 
 OFTEN = 0.06  # of the choices in a game are looked at
 
 
 class Found(NamedTuple):
-    """Of one game: how many choices a seat had, and for some of them what each bot's move cost."""
+    """Of one game: how many choices a seat had, and for those that were looked at what each bot's move cost."""
 
     choices: float
     costs: list[list[float]]
 
 
-def shares(view: View, sims: int, whole: bool) -> list[dict[str, float]]:
-    """The win share of each move that is worth a look, found twice."""
+def mind(view: View, whole: bool) -> tuple[Any, Position]:
+    """A banker's mind on a view, to the end of the day or of the game, and the position that it thinks of."""
     position, search = imagined(view, 1)
     beliefs = running(believed(search, position, view))
-    engine = engine_on(search, position, RIVALS, beliefs, last_day=99 if whole else None)
-    return [
-        {
-            move_text(view.game, a, engine.turn): engine.measure((a,), 7, half * sims, sims)[engine.turn] / sims
-            for a in promising(engine, position)
-        }
-        for half in range(2)
-    ]
+    return engine_on(search, position, RIVALS, beliefs, last_day=99 if whole else None), position
+
+
+def shares(engine: Any, moves: Iterable[int], sims: int, half: int = 0) -> list[float]:
+    """The win share of each move, in the first half of the worlds or in the second."""
+    return [engine.measure((a,), 7, half * sims, sims)[engine.turn] / sims for a in moves]
+
+
+def regrets(view: View, bots: list[Bot], asked: argparse.Namespace) -> list[float]:
+    """What each bot's move costs against the best."""
+    engine, position = mind(view, asked.whole)
+    moves = promising(engine, position)
+    names = [move_text(view.game, a, engine.turn) for a in moves]
+    first, second = (dict(zip(names, shares(engine, moves, asked.sims // 2, half), strict=True)) for half in range(2))
+    best = second[max(first, key=first.__getitem__)]
+    worst = min(second.values())  # a move that was not worth a look costs as much as the worst that was
+    return [best - second.get(one.choose(view), worst) for one in bots]
 
 
 def looked_at(number: int, asked: argparse.Namespace) -> Found:
@@ -55,38 +70,60 @@ def looked_at(number: int, asked: argparse.Namespace) -> Found:
         view = position.view(turn)
         choices += len(view.legal) > 1
         if len(view.legal) > 1 and luck.random() < OFTEN:
-            first, second = shares(view, asked.sims // 2, asked.whole)
-            best = second[max(first, key=first.__getitem__)]
-            worst = min(second.values())  # a move that was not worth a look costs as much as the worst that was
-            costs.append([best - second.get(one.choose(view), worst) for one in bots])
+            costs.append(regrets(view, bots, asked))
         position.play(field.choose(view))
     return Found(choices / asked.players, costs)
+
+
+def duelled(number: int, asked: argparse.Namespace) -> Found:
+    """In one game of the last bot: at each choice, what its move costs against each other one's."""
+    position = florin.game(asked.game, players=asked.players).start(seed=number)
+    bots = [florin.bot(name, seed=number) for name in asked.bots]
+    costs = []
+    while (turn := position.turn) is not None:
+        view = position.view(turn)
+        *others, own = [parse_move(view.game, one.choose(view))[0] for one in bots]
+        if len(view.legal) > 1:
+            found = {own: 0.0}
+            if set(others) != {own}:
+                engine, _ = mind(view, asked.whole)
+                found = dict(zip([own, *others], shares(engine, [own, *others], asked.sims), strict=True))
+            costs.append([found[move] - found[own] for move in others])
+        position.play(move_text(view.game, own, turn))
+    return Found(len(costs) / asked.players, costs)
+
+
+def report(found: list[Found], names: list[str]) -> None:
+    choices = sum(one.choices for one in found) / len(found)
+    print(f"{sum(len(one.costs) for one in found)} positions; {choices:.0f} choices a seat and game")
+    print(f"{'bot':28} {'other move':>10} {'a move costs':>18} {'a game':>15}")
+    for place, name in enumerate(names):
+        costs = [(number, row[place]) for number, one in enumerate(found) for row in one.costs]
+        mean, other = clustered(costs), sum(cost != 0 for _, cost in costs) / len(costs)
+        told = f"{mean.value:.3%} ± {mean.half:.3%}", f"{choices * mean.value:.2%} ± {choices * mean.half:.2%}"
+        print(f"{name:28} {other:10.1%} {told[0]:>18} {told[1]:>15}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("card", "board"))
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--bots", type=lambda text: text.split(","), default=["merchant", "banker:sims=6000"])
+    parser.add_argument("--bots", type=florin.bots.listed, default=["merchant", "banker:sims=6000"])
     parser.add_argument("--field", default="banker:sims=600", help="who plays the games")
+    parser.add_argument("--duel", action="store_true", help="all bots at every choice, in games of the last one")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--sims", type=int, default=60_000, help="a move")
     parser.add_argument("--whole", action="store_true", help="play on to the end of the game, not of the day")
     asked = parser.parse_args()
+    if asked.duel and len(asked.bots) < 2:
+        parser.error("a duel is between two bots at least")
     found: list[Found] = []
     with executor() as pool:
-        for one in pool.map(partial(looked_at, asked=asked), range(asked.games)):
+        for one in pool.map(partial(duelled if asked.duel else looked_at, asked=asked), range(asked.games)):
             found.append(one)
             if sys.stderr.isatty():
                 print(f"\r{len(found)} of {asked.games} games", end="", file=sys.stderr, flush=True)
-    choices = sum(one.choices for one in found) / len(found)
-    print(f"{sum(len(one.costs) for one in found)} positions; {choices:.0f} choices a seat and game")
-    print(f"{'bot':24} {'other move':>10} {'a move costs':>18} {'a game':>15}")
-    for place, name in enumerate(asked.bots):
-        costs = [(number, row[place]) for number, one in enumerate(found) for row in one.costs]
-        mean, other = clustered(costs), sum(cost != 0 for _, cost in costs) / len(costs)
-        told = f"{mean.value:.3%} ± {mean.half:.3%}", f"{choices * mean.value:.1%} ± {choices * mean.half:.1%}"
-        print(f"{name:24} {other:10.1%} {told[0]:>18} {told[1]:>15}")
+    report(found, [f"not {name}" for name in asked.bots[:-1]] if asked.duel else asked.bots)
 
 
 if __name__ == "__main__":

@@ -1,18 +1,37 @@
 """bench.regret, in short: what a bot's moves cost."""
 
 import sys
+from collections.abc import Callable
 
 import pytest
 
 from bench import regret
 
+Told = Callable[..., tuple[int, list[float]]]
 
-def test_a_guess_costs_more_than_a_search(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    bots = "garzone,banker:sims=400"
-    words = ["card", "--players", "2", "--bots", bots, "--field", "merchant", "--games", "4", "--sims", "400"]
-    monkeypatch.setattr(sys, "argv", ["bench", *words])
-    regret.main()
-    head, _, *rows = capsys.readouterr().out.splitlines()
-    assert int(head.split()[0]) > 5
-    garzone, banker = (float(row.split("%")[1]) for row in rows)
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Told:
+    """What it prints, asked in these words: the number of positions, and what a move of each bot costs."""
+
+    def ask(*words: str) -> tuple[int, list[float]]:
+        monkeypatch.setattr(sys, "argv", ["bench", "card", "--players", "2", "--games", "4", "--sims", "400", *words])
+        regret.main()
+        head, _, *rows = capsys.readouterr().out.splitlines()
+        return int(head.split()[0]), [float(row.split("%")[1]) for row in rows]
+
+    return ask
+
+
+def test_a_guess_costs_more_than_a_search(told: Told) -> None:
+    positions, (garzone, banker) = told("--bots", "garzone,banker:sims=400", "--field", "merchant")
+    assert positions > 5
     assert garzone > banker + 0.5
+
+
+def test_who_guesses_loses_a_duel_against_who_searches(told: Told) -> None:
+    positions, (guessed,) = told("--bots", "banker:sims=100,garzone", "--duel")
+    assert positions > 50
+    assert guessed > 0.5
+    _, (alike,) = told("--bots", "merchant,merchant", "--duel")
+    assert alike == 0.0
