@@ -18,15 +18,15 @@ from tests.server.test_play import tell
 
 ROOT = Path(__file__).parent.parent.parent
 MOST = 150_000  # bytes, compressed, for the first play
-ADDRESSES = ["/", "/t/abcdefghij", "/games/abcdefghij"]
+BASES = {"/": "./", "/t/abcdefghij": "../", "/games/abcdefghij": "../", "/t/abcdefghij/": "../../"}
 
 
 def test_the_page_is_served_wherever_a_link_may_lead(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
-        for address in ADDRESSES:
+        for address, base in BASES.items():
             answer = await server.http.get(address)
             assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
-            assert f'<base href="{"./" if address == "/" else "../"}">' in answer.text
+            assert f'<base href="{base}">' in answer.text
             assert answer.headers["cache-control"] == "no-cache"
             assert not re.search(r'(?:href|src)="(?:/|[a-z]+:)', answer.text), "an address that is not relative"
 
@@ -80,6 +80,18 @@ def test_what_may_change_is_asked_for_again_and_not_sent_twice(tmp_path: Path) -
 def test_nothing_else_is_there(tmp_path: Path, name: str) -> None:
     async def story(server: Served) -> None:
         assert (await server.http.get(name)).status_code == 404
+
+    tell(tmp_path, story)
+
+
+def test_a_browser_led_astray_sees_the_page_and_a_program_a_refusal(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        for address, base in {"/x": "./", "/what/ever": "../", "/t/a/b/": "../../../"}.items():
+            seen = await server.http.get(address, headers={"accept": "text/html,*/*;q=0.8"})
+            assert (seen.status_code, seen.headers["content-type"]) == (404, "text/html; charset=utf-8")
+            assert f'<base href="{base}">' in seen.text
+            told = await server.http.get(address)
+            assert (told.status_code, told.json()["key"]) == (404, "unknown-address")
 
     tell(tmp_path, story)
 

@@ -32,7 +32,8 @@ def main(port: str, db: str) -> None:
     async def proxy(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
             assert scope["path"].startswith(f"{PREFIX}/"), scope["path"]
-            scope = {**scope, "path": scope["path"].removeprefix(PREFIX)}  # type: ignore[assignment]
+            taken_off = {"path": scope["path"].removeprefix(PREFIX), "raw_path": scope["raw_path"][len(PREFIX) :]}
+            scope = {**scope, **taken_off}  # type: ignore[assignment]
         await inner(scope, receive, send)
 
     uvicorn.run(proxy, port=int(port), log_level="warning", lifespan="on")

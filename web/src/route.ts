@@ -9,7 +9,7 @@ export type Route =
 
 /** What an address means; `path` is what follows the base. */
 export function routeOf(path: string, query = ""): Route {
-  const found = /^(t|games|r)\/([\w-]{1,40})$/.exec(path);
+  const found = /^(t|games|r)\/([\w-]{1,40})\/*$/.exec(path);
   if (found) return found[1] === "t" ? { at: "table", table: found[2]! } : { at: "record", record: found[2]! };
   if (path !== "") return { at: "nowhere" };
   const asked = new URLSearchParams(query).get("new");

@@ -26,11 +26,11 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(shown.then((page) => page ?? self.clients.openWindow(address)));
 });
 
-/** The page from the cache, for an address that is a folder deeper than the home. */
+/** The page from the cache, for an address that may be some folders deeper than the home. */
 async function opened(path) {
   const home = await caches.match("./");
   if (!home) return Response.error();
   const text = await home.text();
-  const deep = /^(t|games)\//.test(path) ? text.replace('<base href="./">', '<base href="../">') : text;
-  return new Response(deep, { headers: home.headers });
+  const up = "../".repeat(path.replace(/[?#].*/, "").split("/").length - 1) || "./";
+  return new Response(text.replace('<base href="./">', `<base href="${up}">`), { headers: home.headers });
 }

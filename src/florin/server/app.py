@@ -200,9 +200,11 @@ async def health(request: Asked) -> p.Health:
 # -- errors and the whole ----------------------------------------------------------------------------------------------
 
 
-def told(_: Asked, error: Exception) -> Response[p.Refusal]:
-    """Every error as a refusal; one of ours is logged and not shown."""
+def told(request: Asked, error: Exception) -> Response[p.Refusal] | Response[bytes]:
+    """Every error as a refusal; one of ours is logged and not shown. A browser that is led astray sees the page."""
     found = error if isinstance(error, Error) else as_error(error)
+    if found.key == "unknown-address" and page.is_visit(request):
+        return page.page_response(request, STATUS[found.key])
     if found.key == "server-failed":
         log.error("A request failed", exc_info=error)
     return Response(display.refusal(found), status_code=STATUS.get(found.key, 400), media_type=MediaType.JSON)

@@ -75,25 +75,33 @@ def file_response(request: Asked, name: str, caching: str) -> Response[bytes]:
     return Response(body or b"", media_type=TYPES.get(Path(name).suffix, "text/plain"), headers=headers)
 
 
-def page_response(base: str) -> Response[bytes]:
-    """The page, whose addresses are relative to a base some folders up from where it is asked for."""
+def page_response(request: Asked, status: int = 200) -> Response[bytes]:
+    """The page, whose addresses are relative to a base as many folders up as it is asked for below it."""
     html = (contents("index.html") or b"").decode()
     if not html:
         return Response(
             b"The page is not built. Run: make page\n", status_code=503, media_type="text/plain", headers={"vary": "*"}
         )
     headers = {"cache-control": ASK_AGAIN, "content-security-policy": policy(html)}
-    return Response(html.replace("{{base}}", base).encode(), media_type=TYPES[".html"], headers=headers)
+    asked = request.scope["raw_path"].partition(b"?")[0]  # with the slash at its end that the path has lost
+    base = "../" * (asked.count(b"/") - 1) or "./"
+    body = html.replace("{{base}}", base).encode()
+    return Response(body, status_code=status, media_type=TYPES[".html"], headers=headers)
+
+
+def is_visit(request: Asked) -> bool:
+    """Whether a browser asks for something to show, and not a program for an answer."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
 @get("/", include_in_schema=False)
-async def home() -> Response[bytes]:
-    return page_response("./")
+async def home(request: Asked) -> Response[bytes]:
+    return page_response(request)
 
 
 @get(["/t/{name:str}", "/games/{name:str}", "/r/{name:str}"], include_in_schema=False)
-async def deeper(name: Name) -> Response[bytes]:
-    return page_response("../")
+async def deeper(request: Asked, name: Name) -> Response[bytes]:
+    return page_response(request)
 
 
 @get("/assets/{name:str}", include_in_schema=False)
