@@ -32,6 +32,18 @@ OFFERS = """() => {
   const note = () => (window.offers += 1);
   new MutationObserver(note).observe(document.querySelector("main .deck"), { attributeFilter: ["data-move"] });
 }"""
+# Notes, when a scoring is drawn first, how many of its cards are printed; tells what lies elsewhere since.
+FIRST = """
+const where = (part) => JSON.stringify(part.getBoundingClientRect());
+new MutationObserver((_, watch) => {
+  const parts = [...document.querySelectorAll("[data-scoring], [data-scoring] *")];
+  if (parts.length === 0) return;
+  watch.disconnect();
+  const lain = parts.map(where);
+  window.printed = document.querySelectorAll("[data-scoring] .card use").length;
+  window.moved = () => parts.filter((part, i) => where(part) !== lain[i]).map((part) => part.outerHTML);
+}).observe(document, { subtree: true, childList: true });
+"""
 OVER = re.compile("over")
 
 
@@ -170,6 +182,20 @@ def test_a_scoring_tells_itself_step_by_step_and_can_be_skipped(house: House, vi
     expect(step).to_have_text("Sum")
     page.get_by_role("button", name="Go on").click()
     expect(step).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_pictures_in_a_scoring_follow_its_first_frame_and_nothing_gives_way_to_them(
+    house: House, visit: Visit, told: Told, width: int
+) -> None:
+    turn = next(turn for turn in told.turns if turn.scores)
+    page = visit(reduced_motion="no-preference", viewport={"width": width, "height": 740})
+    page.add_init_script(SLOWLY + ";" + FIRST)
+    page.goto(house.play_on(told.position, turn))
+    Player(page).make(turn.move)
+    expect(page.locator("[data-scoring] .card use").first).to_be_attached()
+    assert page.evaluate("window.printed") == 0
+    assert page.evaluate("window.moved()") == []
 
 
 def test_what_is_typed_while_a_scoring_comes_is_not_taken_for_a_wish_to_skip_it(

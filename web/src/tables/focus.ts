@@ -13,9 +13,11 @@ export function useKeptFocus(legal: string[]): void {
     };
     addEventListener("keydown", key);
     addEventListener("pointerdown", pointer);
+    addEventListener("click", leave);
     return () => {
       removeEventListener("keydown", key);
       removeEventListener("pointerdown", pointer);
+      removeEventListener("click", leave);
     };
   }, []);
   const moves = legal.join();
@@ -24,4 +26,13 @@ export function useKeptFocus(legal: string[]): void {
     if (!moves || !byKey.current || !lost) return;
     document.querySelector<HTMLElement>(".table :is([data-card][aria-disabled=false], .act[data-move], [data-move])")?.focus();
   }, [moves]);
+}
+
+/**
+ * Who plays by pointer leaves the button at once. Taken away with the button, the focus would have the browser style
+ * the table while it is half drawn.
+ */
+function leave({ detail, target }: MouseEvent): void {
+  const button = (target as Element).closest<HTMLElement>(".dorow [data-move]");
+  if (detail > 0) button?.blur(); // by keyboard it is 0
 }

@@ -22,9 +22,10 @@ export function still<P extends object>(draw: (props: P) => VNode) {
   };
 }
 
+/** A symbol; only its place, as long as the id is empty. */
 export const Sym = still(({ id, class: cls }: { id: string; class?: string }) => (
   <svg class={cls} aria-hidden="true">
-    <use href={`#${id}`} />
+    {id && <use href={`#${id}`} />}
   </svg>
 ));
 
@@ -90,26 +91,31 @@ interface WareProps {
   card: string;
   id?: number | undefined; // for its flight
   look?: "mini" | "named" | "plain" | "ghost";
+  blank?: boolean; // what is printed on it follows
 }
 
 /** A card of the trading games. Its name is not text of its own: that would be one more piece to lay out for each card. */
-export function WareCard({ t, game, card, id, look = "plain" }: WareProps) {
+export function WareCard({ t, game, card, id, look = "plain", blank }: WareProps) {
   const { look: good, symbol, value, icons, green, letter } = ware(card);
   const name = wareName(t, game, card);
   const classes = ["card", `g-${good}`, icons > 1 ? "two" : "", look === "plain" ? "" : look === "ghost" ? "mini ghost" : look];
   const title = letter ? t(`goods-${game}-${letter}`) : t(`neutral-${good}`);
   return (
     <span class={classes.join(" ")} role="img" aria-label={name} title={name} {...flying(id, "deck")}>
-      <span class="v">{value}</span>
-      {Array.from({ length: Math.max(1, icons) }, (_, i) => (
-        <Sym key={i} id={symbol} class="g" />
-      ))}
-      {green && (
-        <svg class="rib" preserveAspectRatio="xMaxYMin meet">
-          <use href="#ribbon" />
-        </svg>
+      {!blank && (
+        <>
+          <span class="v">{value}</span>
+          {Array.from({ length: Math.max(1, icons) }, (_, i) => (
+            <Sym key={i} id={symbol} class="g" />
+          ))}
+          {green && (
+            <svg class="rib" preserveAspectRatio="xMaxYMin meet">
+              <use href="#ribbon" />
+            </svg>
+          )}
+          {look === "named" && <span class="nm">{title}</span>}
+        </>
       )}
-      {look === "named" && <span class="nm">{title}</span>}
     </span>
   );
 }
@@ -133,6 +139,7 @@ interface NobleProps {
   card: string;
   id?: number | undefined;
   full?: boolean;
+  blank?: boolean; // what is printed on it follows
   children?: ComponentChildren;
 }
 
@@ -168,7 +175,7 @@ export function nobleClass(card: string, full = false): string {
 export function NobleCard(props: NobleProps) {
   return (
     <span class={nobleClass(props.card, props.full)} {...flying(props.id, props.card[0])}>
-      <NobleFace {...props} />
+      {!props.blank && <NobleFace {...props} />}
     </span>
   );
 }

@@ -24,6 +24,13 @@ function stepsOf(view: View, day: Day | undefined, index: number): Step[] {
   return day ? tradeSteps(day, view.scores[index] ?? []) : [];
 }
 
+/** A scoring as it is drawn. Much is new at once: names and numbers are seen first, pictures follow by a frame. */
+interface Scene extends ScoringProps {
+  fresh: boolean; // the first frame
+}
+
+const picture = ({ fresh }: Scene, symbol: string): string => (fresh ? "" : symbol);
+
 export function Scoring(props: ScoringProps) {
   const { after: view, day: index, done, t } = props;
   const day = view.days[index];
@@ -31,6 +38,9 @@ export function Scoring(props: ScoringProps) {
   const last = steps.length - 1;
   const [at, setAt] = useState(() => (lasting("--tell") ? 0 : last));
   const over = at >= last;
+  const [fresh, draw] = useState(true);
+  useEffect(() => draw(false), []);
+  const scene = { ...props, fresh };
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (over) return undefined;
@@ -58,10 +68,10 @@ export function Scoring(props: ScoringProps) {
         {steps.map((one, i) => (
           <li key={i} class={i === at ? "now" : i < at ? "past" : ""} aria-current={i === at ? "step" : undefined}>
             <span>
-              <Sym id={symbolFor(view, one)} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
+              <Sym id={picture(scene, symbolFor(view, one))} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
             </span>
             <b>{titleFor(props, one)}</b>
-            {i < at && <Sym id="i-check" class="ck" />}
+            {i < at && <Sym id={picture(scene, "i-check")} class="ck" />}
           </li>
         ))}
       </ol>
@@ -76,7 +86,7 @@ export function Scoring(props: ScoringProps) {
         </div>
         <ol class="rows">
           {ranking(step.gains).map((of) => (
-            <Row key={of} props={props} step={step} of={of} />
+            <Row key={of} scene={scene} step={step} of={of} />
           ))}
         </ol>
       </section>
@@ -105,35 +115,35 @@ function titleFor({ after: view, t }: ScoringProps, step: Step): string {
   return t(`goods-${view.game}-${GOODS[view.game][step.good] ?? ""}`);
 }
 
-function Row({ props, step, of }: { props: ScoringProps; step: Step; of: number }) {
+function Row({ scene, step, of }: { scene: Scene; step: Step; of: number }) {
   const gain = step.gains[of] ?? 0;
   const best = gain > 0 && step.gains.every((other) => other <= gain);
   return (
     <li class={best ? "first" : ""}>
-      <Face seat={of} face={faceOf(props, of)} />
+      <Face seat={of} face={picture(scene, faceOf(scene, of))} />
       <span class="who">
-        <Mark seat={of} /> {nameOf(props, of)}
+        <Mark seat={of} /> {nameOf(scene, of)}
       </span>
       <span class="pips">
-        <Shown props={props} step={step} of={of} />
+        <Shown scene={scene} step={step} of={of} />
       </span>
-      <span class="why">{why(props, step, of)}</span>
+      <span class="why">{why(scene, step, of)}</span>
       <span class="n gain">{gain > 0 ? `+${gain}` : ""}</span>
     </li>
   );
 }
 
 /** What is being scored: the cargo, the icons or steps of a good, the nobles of a zone. */
-function Shown({ props, step, of }: { props: ScoringProps; step: Step; of: number }) {
-  const { after: view, day: index, t } = props;
-  if (step.what === "sum") return <Parts props={props} of={of} />;
+function Shown({ scene, step, of }: { scene: Scene; step: Step; of: number }) {
+  const { after: view, day: index, t, fresh } = scene;
+  if (step.what === "sum") return <Parts scene={scene} of={of} />;
   if (view.game === "court") {
     const cards = noblesIn(view.piles, step.zone, of === 0 ? "R" : "G");
     return cards.length ? (
       <>
         {cards.map((card, i) => (
           <span key={i} title={nobleName(t, card)}>
-            <NobleCard t={t} card={card} />
+            <NobleCard t={t} card={card} blank={fresh} />
           </span>
         ))}
       </>
@@ -147,7 +157,7 @@ function Shown({ props, step, of }: { props: ScoringProps; step: Step; of: numbe
     return (
       <>
         {(day?.cargo[of] ?? []).map((card, i) => (
-          <WareCard key={i} t={t} game={game} card={card} look="mini" />
+          <WareCard key={i} t={t} game={game} card={card} look="mini" blank={fresh} />
         ))}
         <b class="n">{day?.values[of]}</b>
       </>
@@ -170,16 +180,16 @@ function Shown({ props, step, of }: { props: ScoringProps; step: Step; of: numbe
 }
 
 /** The sum's parts, each by its symbol. */
-function Parts({ props, of }: { props: ScoringProps; of: number }) {
-  const { after: view, day: index } = props;
+function Parts({ scene, of }: { scene: Scene; of: number }) {
+  const { after: view, day: index } = scene;
   const steps = stepsOf(view, view.days[index], index).slice(0, -1);
   return (
     <>
       {steps.map((one, i) =>
         one.gains[of] ? (
-          <span key={i} class="part" title={titleFor(props, one)}>
-            <Sym id={symbolFor(view, one)} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
-            <span class="vh">{titleFor(props, one)}</span>
+          <span key={i} class="part" title={titleFor(scene, one)}>
+            <Sym id={picture(scene, symbolFor(view, one))} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
+            <span class="vh">{titleFor(scene, one)}</span>
             <b class="n">{one.gains[of]}</b>
           </span>
         ) : null,
