@@ -2,31 +2,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api.ts";
+import type { Deck } from "./deal.ts";
+import { DeckCounts, ownDeck } from "./deck.tsx";
 import { attempt, GAMES, myName, Trouble, type GameName } from "./home.tsx";
 import { botName } from "./people.ts";
 import { sitDown } from "./places.ts";
-import type { Clock, NewTable, SeatWish } from "./protocol.ts";
+import type { NewTable, SeatWish } from "./protocol.ts";
 import { go } from "./route.ts";
 import { name, setName } from "./settings.ts";
+import { choiceOf, CLOCKS, OPTIONS, optionName, valueName } from "./terms.tsx";
 import { t } from "./texts.ts";
 import { Field, Sym } from "./ui.tsx";
 
 const PLAYERS: Record<GameName, number[]> = { card: [2, 3, 4, 5, 6], board: [3, 4, 5, 6], court: [2] };
 const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico", "hoarder", "racer", "spoiler", "gambler", "miser"];
-const CLOCKS: Record<string, Clock> = {
-  none: {},
-  quick: { move: 30 },
-  calm: { move: 120 },
-  bank: { bank: 600, increment: 10 },
-  days: { move: 86_400 },
-};
-
-/** The options of each game with their values, the usual one first. */
-const OPTIONS: Record<GameName, Record<string, (string | number | boolean)[]>> = {
-  card: { big_bonus: [false, true], empty_ranks: [false, true] },
-  board: { third_of_six: [10, 15], empty_ranks: [true, false], fifth_step: [0, 5] },
-  court: { dukes: [false, true], distinct_circle: [false, true], plan_draw: ["total", "row"], end: ["circle", "house"] },
-};
 
 const usual = (players: number): SeatWish[] =>
   Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "open" }));
@@ -56,6 +45,7 @@ export function Builder({ game: asked }: { game: GameName }) {
       i !== index ? (choice === "me" && seat.kind === "me" ? { kind: "open" } : seat) : choice === "me" || choice === "open" ? { kind: choice } : { kind: "bot", bot: choice },
     );
   };
+  const deck = options.value["deck"] as Deck | string | undefined;
   const create = () =>
     attempt("create", async () => {
       const place = await api.create({
@@ -171,22 +161,23 @@ export function Builder({ game: asked }: { game: GameName }) {
         {Object.entries(OPTIONS[game.value])
           .filter(([option]) => option !== "third_of_six" || seats.value.length === 6)
           .map(([option, values]) => (
-            <Field key={option} label={t(`option-${game.value}-${option.replaceAll("_", "-")}`)}>
+            <Field key={option} label={optionName(game.value, option)}>
               <select
-                value={String(options.value[option] ?? values[0])}
+                value={String(choiceOf(options.value[option] ?? values[0]))}
                 onChange={(event) => {
                   const chosen = values.find((value) => String(value) === event.currentTarget.value);
-                  options.value = { ...options.value, [option]: chosen };
+                  options.value = { ...options.value, [option]: chosen === "own" ? ownDeck() : chosen };
                 }}
               >
                 {values.map((value) => (
                   <option key={String(value)} value={String(value)}>
-                    {typeof value === "boolean" ? t(value ? "yes" : "no") : typeof value === "number" ? t("florins-count", { florins: value }) : t(`value-${option.replaceAll("_", "-")}-${value}`)}
+                    {valueName(option, value)}
                   </option>
                 ))}
               </select>
             </Field>
           ))}
+        {typeof deck === "object" && <DeckCounts deck={deck} change={(next) => (options.value = { ...options.value, deck: next })} />}
       </details>
       <div class="dorow">
         <button class="act" type="submit">

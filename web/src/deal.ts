@@ -55,8 +55,12 @@ export function kindOf(game: GameRecord["game"], card: string): number {
   return 20 * GOODS.card.indexOf(card[0]!) + green + two + VALUES.indexOf(value);
 }
 
-type Rows = [value: number, icons: number, green: boolean | number, count: number][];
-const USUAL: { good: Rows; green_2: number; black_7: number } = {
+export interface Deck {
+  good: [value: number, icons: number, green: boolean | number, count: number][];
+  green_2: number;
+  black_7: number;
+}
+export const USUAL: Deck = {
   good: [[0, 2, false, 2], [2, 1, false, 4], [3, 1, false, 4], [4, 1, false, 4], [5, 1, false, 4], [0, 1, true, 2]],
   green_2: 5,
   black_7: 5,
@@ -67,7 +71,7 @@ const times = (count: number, card: string): string[] => Array.from({ length: co
 function wholeDeck(record: GameRecord): string[] {
   if (record.game === "board") return [...[...GOODS.board].flatMap((good) => [0, 1, 2, 3, 4, 5, 5].map((value) => `${good}${value}`)), "10"];
   const deck = record.options["deck"];
-  const { good, green_2, black_7 } = deck === "default" ? USUAL : (deck as typeof USUAL);
+  const { good, green_2, black_7 } = deck === "default" ? USUAL : (deck as Deck);
   const goods = [...GOODS.card].flatMap((letter) =>
     good.flatMap(([value, icons, green, count]) => times(count, `${letter.repeat(icons)}${value}${green ? "*" : ""}`)),
   );

@@ -55,13 +55,18 @@ export const quick = (game: GameName, first = false): Promise<void> =>
     go(`t/${place.table}`);
   });
 
+/** The button that failed may stand far below. */
+const seen = (note: HTMLElement | null): void => note?.scrollIntoView({ block: "center" });
+
 export function Trouble() {
   const what = trouble.value;
   if (!what) return null;
   return (
-    <Note kind="no" icon="i-close" title={t("did-not-work")}>
-      {what === "unreachable" ? t("unreachable") : refusalText(what)}
-    </Note>
+    <div role="alert" ref={seen}>
+      <Note kind="no" icon="i-close" title={t("did-not-work")}>
+        {what === "unreachable" ? t("unreachable") : refusalText(what)}
+      </Note>
+    </div>
   );
 }
 
@@ -147,11 +152,13 @@ function First() {
         <Sym id="i-hint" class="ic" />
         {t("first-time")}
       </span>
-      {GAMES.map((game) => (
-        <button key={game} class="quiet" type="button" data-first={game} onClick={() => void quick(game, true)}>
-          {t("learn", { game: t(`title-${game}`) })}
-        </button>
-      ))}
+      <span class="learn">
+        {GAMES.map((game) => (
+          <button key={game} class="quiet" type="button" data-first={game} onClick={() => void quick(game, true)}>
+            {t("learn", { game: t(`title-${game}`) })}
+          </button>
+        ))}
+      </span>
       <a class="quiet" href="?new=">
         <Sym id="i-menu" class="ic" />
         {t("set-up-table")}

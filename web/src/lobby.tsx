@@ -11,6 +11,7 @@ import { go } from "./route.ts";
 import { name, setName } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
 import { Face } from "./tables/pieces.tsx";
+import { Terms } from "./terms.tsx";
 import { t } from "./texts.ts";
 import { Dots, Field, Sym } from "./ui.tsx";
 
@@ -27,6 +28,7 @@ export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Know
         <p>
           {t("waiting-for", { count: free })} <Dots />
         </p>
+        <Terms table={table} />
       </div>
       <Trouble />
       <div class="cols">
@@ -34,6 +36,7 @@ export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Know
           <h2 class="lbl" id="who-is-there">
             {t("who-is-there")}
           </h2>
+          {seat === null && <YourName />}
           <ol class="chairs">
             {table.seats.map((one, index) => (
               <li key={index} class={one.kind}>
@@ -55,7 +58,6 @@ export function Lobby({ sitting, known, again }: { sitting: Sitting; known: Know
               </li>
             ))}
           </ol>
-          {seat === null && <YourName />}
         </section>
         <section class="panel-card" aria-labelledby="invite">
           <h2 class="lbl" id="invite">

@@ -12,6 +12,7 @@ import { address } from "./route.ts";
 import { LANGUAGES, lang, motion, pauses, sound, theme, type Theme } from "./settings.ts";
 import type { Sitting } from "./sitting.ts";
 import { Face } from "./tables/pieces.tsx";
+import { Terms } from "./terms.tsx";
 import { speak, t } from "./texts.ts";
 import { Field, Sym } from "./ui.tsx";
 
@@ -21,6 +22,7 @@ export function Menu({ sitting, known, names }: { sitting: Sitting; known: Known
   return (
     <div class="scroll menu" tabIndex={0} role="group" aria-label={t("menu")}>
       <People sitting={sitting} known={known} names={names} />
+      <Terms table={table} />
       <Settings />
       <h3 class="lbl">{t("links")}</h3>
       <p class="row">
