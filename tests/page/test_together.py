@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit, Watched
 from tests.page.house import SECONDS, House
-from tests.page.player import AWAITED, LONGEST, TIMEOUT, Player
+from tests.page.player import AWAITED, CARDS, LONGEST, TIMEOUT, Player
 
 BROKEN = ("net::ERR_", "WebSocket connection")  # what a browser says of a line that is not there
 SETTLED = "() => document.querySelector('main:not([aria-busy=true]) [data-seat]') !== null"
@@ -93,6 +93,17 @@ def test_offline_the_table_stays_and_back_it_catches_up(house: House, visit: Vis
     expect(away.page.get_by_text("You are offline")).to_have_count(0)
 
 
+def test_a_link_with_a_slash_after_it_leads_to_the_table_too(house: House, visit: Visit, watched: Watched) -> None:
+    watched.forgiven = ("404",)
+    link = house.lay("card", "me", "garzone")["link"].replace("#", "/#")
+    page = visit(link)
+    assert Player(page).awaited() == "move"
+    page.goto(f"{house.url}what/ever")
+    expect(page.get_by_role("heading")).to_have_text("There is nothing at this address.")
+    page.get_by_role("link", name="Back to the home").click()
+    expect(page.locator('[data-quick="card"]')).to_be_visible()
+
+
 # A context that is set offline still opens sockets: a page that tries again meanwhile would not have been away.
 DEAF = """() => {
   window.Hearing = WebSocket;
@@ -150,6 +161,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(house: House, visit: Visit) 
         assert here.awaited() == "move"
         back.click()
         expect(here.page.get_by_text("Asked to take the move back")).to_be_visible()
+        expect(here.page.get_by_text("Nobody has answered yet")).to_be_visible()
         there.page.get_by_role("button", name=answer).click()
         for player in (here, there):
             expect(
@@ -206,6 +218,28 @@ def test_a_bot_stands_in_until_its_owner_is_back(house: House, visit: Visit) -> 
     there.page.keyboard.press("Escape")
     play_on(there)
     assert here.awaited() in ("move", "scoring")
+
+
+def test_who_wants_to_play_again_is_seen_by_the_other(house: House, visit: Visit) -> None:
+    here, there = pair(house, visit, "court")
+    for player in (here, there) * 3:  # each plans three times: a draw
+        assert player.awaited() == "move"
+        player.press(player.page.locator(CARDS).first)
+        player.press(player.page.locator('main [data-move^="plan"]'))
+    for player in (here, there):
+        while player.awaited() == "scoring":
+            player.go_on()
+    waits = there.page.get_by_role("region", name="What to know now").get_by_text("wants a rematch")
+    expect(waits).to_have_count(0)
+    here.page.get_by_role("button", name="Rematch").click()
+    expect(waits).to_be_visible()
+    there.page.get_by_role("region", name="What to know now").get_by_role("link", name="To the rematch").click()
+    assert "move" in [turn_of(player) for player in (here, there)]
+
+
+def turn_of(player: Player) -> str | None:
+    player.page.wait_for_function(SETTLED)
+    return str(player.page.evaluate(AWAITED))
 
 
 NARROW = {"viewport": {"width": 360, "height": 740}}
@@ -273,6 +307,21 @@ def test_before_the_game_one_sees_who_is_still_there(house: House, visit: Visit)
     expect(chair).to_contain_text("away")
 
 
+def test_who_is_asked_to_sit_down_sees_what_is_played_by(house: House, visit: Visit) -> None:
+    options = {"dukes": True, "end": "house"}
+    table = house.lay("court", "me", "open", clock={"move": 120}, hints="none", options=options)["table"]
+    page = visit(f"t/{table}")
+    terms = page.get_by_role("list", name="What is played by").get_by_role("listitem")
+    told = ["Clock: 2 minutes a move", "Hints: None", "With the Dukes: Yes"]
+    told.append("The game also ends: when a house has left the circle")
+    expect(terms).to_have_text(told)
+    page.get_by_label("Your name").press("Tab")  # whoever gives a name gives it first
+    expect(page.locator("[data-sit]")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Table").click()
+    expect(terms).to_have_text(told)
+
+
 def test_where_there_is_no_hurry_seats_do_not_say_who_is_away(house: House, visit: Visit) -> None:
     mine = house.lay("card", "me", "open", live=False)
     house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
@@ -303,6 +352,29 @@ def test_where_a_move_has_a_day_nobody_need_be_there(visit: Visit) -> None:
         assert (asked.value.post_data_json or {})["live"] is live
         page.get_by_role("button", name="Copy the link").wait_for()
         page.go_back()
+
+
+def test_who_owns_the_box_sets_its_counts(visit: Visit, watched: Watched) -> None:
+    watched.forgiven = ("400",)
+    page = visit("?new=card", **NARROW)
+    page.get_by_label("Seat 2").select_option("garzone")
+    page.get_by_text("Options of the rules").click()
+    page.get_by_label("Deck").select_option(label="the counts of your box")
+    page.get_by_label("0, One icon").fill("2")
+    expect(page.get_by_text("120 of 110 cards")).to_be_visible()
+    page.get_by_role("button", name="Lay the table").click()
+    expect(page.get_by_role("alert")).to_contain_text("A deck has 110 cards, and this one has 120.")
+    expect(page.get_by_role("alert")).to_be_in_viewport()  # though the button stands at the other end
+    page.get_by_label("0, Two icons").fill("0")
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Lay the table").click()
+    assert [0, 1, False, 2] in (asked.value.post_data_json or {})["options"]["deck"]["good"]
+    terms = page.get_by_role("list", name="What is played by")
+    expect(terms).to_contain_text("Deck: the counts of your box")
+    page.go_back()
+    page.get_by_text("Options of the rules").click()
+    page.get_by_label("Deck").select_option(label="the counts of your box")
+    expect(page.get_by_label("0, One icon")).to_have_value("2")  # it need not be typed again
 
 
 def test_the_page_opens_without_the_network(visit: Visit, watched: Watched) -> None:

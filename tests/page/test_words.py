@@ -7,6 +7,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, expect
 
+import florin
 from tests.page.conftest import Visit
 from tests.page.house import House
 from tests.page.player import Player
@@ -61,6 +62,28 @@ def test_each_language_is_guessed_and_complete(house: House, visit: Visit, lang:
         page.locator(f"header .tool-{panel}").click()
         page.locator(f"#panel.panel-{panel}").wait_for()
         assert untold(page) == set()
+
+
+SHARED = {
+    "en": ("A draw: Anna and Britta share the win", "A draw: you share the win with Britta"),
+    "fr": (
+        "Partie nulle\N{NO-BREAK SPACE}: Anna et Britta se partagent la victoire",
+        "Partie nulle\N{NO-BREAK SPACE}: vous partagez la victoire avec Britta",
+    ),
+    "pl": ("Remis, wspólne zwycięstwo: Anna i Britta", "Remis, wspólne zwycięstwo: ty oraz Britta"),
+}
+
+
+def test_who_shares_a_win_is_told_so_as_one_says_it(house: House, visit: Visit) -> None:
+    position = florin.game("court").start(seed=1)
+    while position.turn is not None:  # each plans three times
+        position.play(next(move for move in position.legal() if move.startswith("plan")))
+    record = house.keep(position)
+    for lang, (of_all, of_us) in SHARED.items():
+        page = visit(f"games/{record}#{len(position.log)}", locale=lang)
+        expect(page.get_by_role("heading", level=1)).to_have_text(of_all)
+        page.locator(".scrubber select").select_option("0")
+        expect(page.get_by_role("heading", level=1)).to_have_text(of_us)
 
 
 def test_the_language_changes_at_once_and_stays(visit: Visit) -> None:

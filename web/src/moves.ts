@@ -1,5 +1,5 @@
-/** A move in words, before it is made; and why a bot would make it. */
-import type { Candidate, View } from "./protocol.ts";
+/** A move in words, before it is made. */
+import type { View } from "./protocol.ts";
 import { listed, nobleName, wareName } from "./tables/cards.ts";
 import { t } from "./texts.ts";
 
@@ -17,15 +17,4 @@ export function moveWords(view: View, move: string): string {
     return listed(t, cards.map((one) => nobleName(t, one)));
   };
   return t(`move-${verb}`, { card, pile: pile(parts[1]), target: pile(parts[2]) });
-}
-
-const TOLD = 3;
-
-/** The weightiest reasons, each with its sign. */
-export function reasons(candidate: Candidate): string[] {
-  return Object.entries(candidate.terms)
-    .filter(([, worth]) => Math.abs(worth) >= 0.05)
-    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
-    .slice(0, TOLD)
-    .map(([term, worth]) => `${worth > 0 ? "+" : "−"} ${t(`reason-${term}`)}`);
 }

@@ -1,10 +1,13 @@
 /** What has to be said now, in one place, and never as a dialog: the line, requests, refusals, hints, what was missed. */
+import { useSignal } from "@preact/signals";
+import { contribution } from "./api.ts";
 import { Connection } from "./connection.tsx";
 import { panel } from "./game.tsx";
 import { type Known, playedFor } from "./merging.ts";
-import { moveWords, reasons } from "./moves.ts";
+import { moveWords } from "./moves.ts";
 import { Teller } from "./narration.ts";
 import type { Candidate } from "./protocol.ts";
+import { reasons } from "./reasons.ts";
 import type { Sitting } from "./sitting.ts";
 import { number, t } from "./texts.ts";
 import { Dots, Note, refusalText } from "./ui.tsx";
@@ -16,6 +19,7 @@ export function Notes({ sitting, known, names }: { sitting: Sitting; known: Know
       <StandIn sitting={sitting} known={known} />
       <UndoAsked sitting={sitting} known={known} names={names} />
       <Missed sitting={sitting} known={known} names={names} />
+      <RematchAsked sitting={sitting} known={known} names={names} />
       <Middle sitting={sitting} known={known} />
     </section>
   );
@@ -47,7 +51,7 @@ function UndoAsked({ sitting, known, names }: { sitting: Sitting; known: Known; 
   if (undo.seat === known.seat || known.seat === null || undo.agreed.includes(known.seat)) {
     return (
       <Note kind="wait" icon="i-undo" title={<>{t("undo-waits")} <Dots /></>}>
-        {t("undo-agreed", { count: undo.agreed.length })}
+        {t("undo-agreed", { count: undo.agreed.filter((seat) => seat !== undo.seat).length })}
       </Note>
     );
   }
@@ -112,6 +116,31 @@ function Missed({ sitting, known, names }: { sitting: Sitting; known: Known; nam
   );
 }
 
+/** Another wants to play again: on a phone the way there stands far below. Who comes later finds it there. */
+function RematchAsked({ sitting, known, names }: { sitting: Sitting; known: Known; names: string[] }) {
+  const next = known.table.rematch;
+  const seen = useSignal(next);
+  const asker = known.journal.find((entry) => entry.what === "rematch")?.seat ?? known.seat;
+  if (!next || next === seen.value || known.seat === null || asker === null || asker === known.seat || sitting.scored.value) return null;
+  return (
+    <Note
+      kind="ok"
+      icon="i-arrow"
+      title={t("event-rematch", { name: names[asker] ?? "" })}
+      actions={
+        <span class="row">
+          <a class="btn sm" href={`t/${next}`} onClick={() => sitting.wish({ type: "rematch", contribution: contribution() })}>
+            {t("to-rematch")}
+          </a>
+          <button class="btn sm" type="button" onClick={() => (seen.value = next)}>
+            {t("dismiss")}
+          </button>
+        </span>
+      }
+    />
+  );
+}
+
 const percent = ({ share }: Candidate): string => number(share, { style: "percent" });
 
 /** Why not, or what a bot would do. */
@@ -152,18 +181,22 @@ function Middle({ sitting, known }: { sitting: Sitting; known: Known }) {
   if (!view) return null;
   const [best, ...others] = note.hint.candidates;
   if (!best) return null;
+  const words = (move: string) => moveWords(view, move);
+  // A move that was left early was measured roughly: where that makes it look better than the best, it is only named.
+  const weighed = (one: Candidate) => (one.share > best.share ? words(one.move) : `${words(one.move)} (${percent(one)})`);
+  const why = view.legal.length === 1 ? [t("hint-only")] : reasons(t, note.hint.candidates, words);
   return (
     <div class="note ok hints">
       <div>
-        <b>{t("hint-best", { move: moveWords(view, best.move) })}</b>
+        <b>{t("hint-best", { move: words(best.move) })}</b>
         <ul>
-          {reasons(best).map((reason) => (
+          {why.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
         <p>{t("hint-share", { share: percent(best) })}</p>
         {others.length > 0 && (
-          <p>{t("hint-others", { others: others.slice(0, 2).map((one) => `${moveWords(view, one.move)} (${percent(one)})`).join(", ") })}</p>
+          <p>{t("hint-others", { others: others.slice(0, 2).map(weighed).join(", ") })}</p>
         )}
       </div>
       <span class="row">

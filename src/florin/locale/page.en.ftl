@@ -80,6 +80,7 @@ hints-none = None
 list-table = List it among the open tables
 let-watch = Others may watch
 options = Options of the rules
+option-card-deck = Deck
 option-card-big-bonus = A bonus of 20 for very many icons
 option-card-empty-ranks = Rank players without icons too
 option-board-third-of-six = Third hold among six
@@ -89,10 +90,20 @@ option-court-dukes = With the Dukes
 option-court-distinct-circle = Replace equal cards in the circle
 option-court-plan-draw = Three plans
 option-court-end = The game also ends
+value-deck-default = our reconstruction
+value-deck-own = the counts of your box
+counts-each-good = Of each good
+counts-one = One icon
+counts-two = Two icons
+counts-green-one = Green, one icon
+counts-green-two = Green, two icons
+counts-sum = { $cards } of { $all } cards; { $spaces } take a space, at least { $least } must.
 value-plan-draw-total = in all
 value-plan-draw-row = in a row
 value-end-circle = when the circle is empty
 value-end-house = when a house has left the circle
+terms = What is played by
+term = { $what }: { $how }
 yes = Yes
 no = No
 lay-table = Lay the table
@@ -190,6 +201,7 @@ return-to-seat = Take over
 undo-waits = Asked to take the move back
 undo-agreed =
     { $count ->
+        [0] Nobody has answered yet.
         [one] One has agreed so far.
        *[other] { $count } have agreed so far.
     }
@@ -205,6 +217,9 @@ hint-thinking = A banker thinks it over
 hint-best = A banker would: { $move }
 hint-share = Expected share of the win: { $share }
 hint-others = Also weighed: { $others }
+hint-contrast = Why not { $move }? { $reasons }
+hint-only = There is no other move.
+hint-even = The moves are about as good as each other.
 do-it = Do it
 move-reveal = reveal a card
 move-take = take { $cards }

@@ -80,6 +80,7 @@ hints-none = Aucun
 list-table = La montrer parmi les tables ouvertes
 let-watch = D’autres peuvent regarder
 options = Variantes des règles
+option-card-deck = Jeu de cartes
 option-card-big-bonus = Un bonus de 20 pour beaucoup de symboles
 option-card-empty-ranks = Classer aussi les joueurs sans symbole
 option-board-third-of-six = Troisième cale à six joueurs
@@ -89,10 +90,20 @@ option-court-dukes = Avec les Ducs
 option-court-distinct-circle = Remplacer les cartes égales du cercle
 option-court-plan-draw = Trois cartes sous la pioche
 option-court-end = La partie finit aussi
+value-deck-default = notre reconstitution
+value-deck-own = les nombres de votre boîte
+counts-each-good = De chaque marchandise
+counts-one = Un symbole
+counts-two = Deux symboles
+counts-green-one = Verte, un symbole
+counts-green-two = Verte, deux symboles
+counts-sum = { $cards } cartes sur { $all } ; { $spaces } prennent une place, il en faut au moins { $least }.
 value-plan-draw-total = en tout
 value-plan-draw-row = d’affilée
 value-end-circle = quand le cercle est vide
 value-end-house = quand une maison a quitté le cercle
+terms = Ce qui vaut à cette table
+term = { $what } : { $how }
 yes = Oui
 no = Non
 lay-table = Ouvrir la table
@@ -190,6 +201,7 @@ return-to-seat = Reprendre mon siège
 undo-waits = Vous avez demandé à reprendre le coup
 undo-agreed =
     { $count ->
+        [0] Personne n’a encore répondu.
         [one] Un joueur est d’accord.
        *[other] { $count } joueurs sont d’accord.
     }
@@ -205,6 +217,9 @@ hint-thinking = Un banquier réfléchit
 hint-best = Le conseil d’un banquier : { $move }
 hint-share = Part de victoire attendue : { $share }
 hint-others = Autres coups envisagés : { $others }
+hint-contrast = Pourquoi pas { $move } ? { $reasons }
+hint-only = Il n’y a pas d’autre coup.
+hint-even = Les coups se valent à peu près.
 do-it = Le faire
 move-reveal = révéler une carte
 move-take = prendre { $cards }

@@ -257,8 +257,16 @@ wins-court =
         [yes] You win
        *[no] { $name } wins
     } with influence { $florins }
-shared-by = { $names } share the win with { $florins }
-drawn-by = A draw: { $names } share the win
+shared-by =
+    { $you ->
+        [yes] You share the win with { $names }: { florins-count }
+       *[no] { $names } share the win: { florins-count }
+    }
+drawn-by =
+    { $you ->
+        [yes] A draw: you share the win with { $names }
+       *[no] A draw: { $names } share the win
+    }
 drawn-by-plans = Both have planned three times: the game is drawn, whatever the influence.
 you-come = You come { place }, { $florins } behind.
 wins = winner

@@ -79,7 +79,7 @@ took = a pris
 must-take = obligatoire
 may-take = au choix
 will-take = prise
-take-cards = Prendre { $cards }
+take-cards = Prendre : { $cards }
 take-ship = bateau { $value }, { place }
 take-too-much =
     il faut { $spaces ->
@@ -102,7 +102,7 @@ bonus-needs = { $more } → +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Révéler
-       *[other] Révéler (reste { $left })
+       *[other] Révéler (reste { $left })
     }
 deck-name = Pioche
 
@@ -259,8 +259,16 @@ wins-court =
         [yes] Vous gagnez
        *[no] { $name } gagne
     } avec une influence de { $florins }
-shared-by = { $names } se partagent la victoire avec { $florins }
-drawn-by = Partie nulle : { $names } se partagent la victoire
+shared-by =
+    { $you ->
+        [yes] Vous partagez la victoire avec { $names } : { florins-count }
+       *[no] { $names } se partagent la victoire : { florins-count }
+    }
+drawn-by =
+    { $you ->
+        [yes] Partie nulle : vous partagez la victoire avec { $names }
+       *[no] Partie nulle : { $names } se partagent la victoire
+    }
 drawn-by-plans = Chacun a préparé l’avenir trois fois : la partie est nulle, quelle que soit l’influence.
 you-come = Vous êtes { place }, à { $florins } du premier.
 wins = vainqueur

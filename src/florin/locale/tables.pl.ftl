@@ -98,7 +98,7 @@ bonus-needs = { $more } → +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Odsłoń
-       *[other] Odsłoń (zostało { $left })
+       *[other] Odsłoń (zostało { $left })
     }
 deck-name = Talia
 
@@ -264,8 +264,16 @@ wins-court =
         [yes] Wygrywasz:
        *[no] Wygrywa { $name }:
     } wpływy { $florins }
-shared-by = Wspólne zwycięstwo z wynikiem { $florins }: { $names }
-drawn-by = Remis, wspólne zwycięstwo: { $names }
+shared-by =
+    Wspólne zwycięstwo, { florins-count }: { $you ->
+        [yes] ty oraz { $names }
+       *[no] { $names }
+    }
+drawn-by =
+    Remis, wspólne zwycięstwo: { $you ->
+        [yes] ty oraz { $names }
+       *[no] { $names }
+    }
 drawn-by-plans = Każdy planował już trzy razy: gra kończy się remisem bez względu na wpływy.
 you-come = Zajmujesz { place } miejsce, strata: { $florins }.
 wins = zwycięstwo

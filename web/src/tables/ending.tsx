@@ -95,11 +95,11 @@ function headline(props: EndingProps, totals: number[], winners: number[]): stri
   const { view, seat, t } = props;
   const [first = 0] = winners;
   const florins = totals[first] ?? 0;
+  const you = seat !== null && winners.includes(seat) ? "yes" : "no";
   if (winners.length > 1) {
-    const names = listed(t, winners.map((of) => nameOf(props, of)));
-    return view.game === "court" ? t("drawn-by", { names }) : t("shared-by", { names, florins });
+    const names = listed(t, winners.filter((of) => of !== seat).map((of) => nameOf(props, of)));
+    return view.game === "court" ? t("drawn-by", { you, names }) : t("shared-by", { you, names, florins });
   }
-  const you = first === seat ? "yes" : "no";
   return t(view.game === "court" ? "wins-court" : "wins-with", { you, name: nameOf(props, first), florins });
 }
 
