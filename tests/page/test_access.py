@@ -104,6 +104,29 @@ def test_longer_words_fit_a_narrow_phone_too(house: House, visit: Visit, languag
     assert page.evaluate(CUT) == []
 
 
+# Facts about a seat that are broken over lines.
+BROKEN = """() => [...document.querySelectorAll(".outer .tag > *, .me .worth .gain")].filter((one) =>
+  one.getClientRects().length > 1 || one.offsetHeight > 24
+).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
+def test_a_phone_shows_ones_hand_and_what_one_has_in_whole_lines(house: House, visit: Visit, language: str) -> None:
+    page = visit(**PHONE, locale=language)
+    page.locator('[data-first="court"]').click()
+    player = Player(page)
+    assert player.awaited() == "move"
+    hand = page.locator("main .hand").last.bounding_box()
+    assert hand and hand["y"] + hand["height"] <= PHONE["viewport"]["height"]
+    player.play(3)
+    assert page.evaluate(BROKEN) == []
+    page.goto(house.lay("card", "me", "garzone")["link"])
+    assert Player(page).awaited() == "move"
+    player.make("reveal")
+    page.locator(".me .worth .gain").wait_for()
+    assert page.evaluate(BROKEN) == [] or page.locator(".me .green").count() > 0
+
+
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
 @pytest.mark.parametrize("game", ["card", "board", "court"])
 def test_the_fullest_table_fits_a_tablet(house: House, visit: Visit, game: str, language: str) -> None:
@@ -167,6 +190,32 @@ def test_a_panel_that_is_closed_gives_the_focus_back(house: House, visit: Visit,
     page.keyboard.press("Escape")
     expect(page.locator("#panel")).to_have_count(0)
     expect(page.locator("main button.deck")).to_be_focused()
+
+
+def test_what_is_opened_over_a_table_is_closed_by_escape(house: House, visit: Visit) -> None:
+    page = visit()
+    Screens(house, page).court()
+    unseen = page.locator("main summary").filter(has_text="unseen")
+    sheet = page.get_by_text("Hand and deck of")
+    unseen.press("Enter")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    unseen.click()
+    expect(sheet).to_be_visible()
+    page.locator("main [data-card]").first.click()  # who goes on playing has seen enough
+    expect(sheet).to_have_count(0)
+
+
+def test_the_panel_of_a_replay_is_closed_by_escape(house: House, visit: Visit) -> None:
+    page = visit()
+    Screens(house, page).replay()
+    tool = page.get_by_role("button", name="Log and playing on")
+    tool.click()
+    page.locator("#panel summary").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_have_count(0)
+    expect(tool).to_be_focused()
 
 
 # Every sentence that the live region was given, as who listens to it would hear them.

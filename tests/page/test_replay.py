@@ -40,6 +40,16 @@ def test_any_point_can_be_seen_by_slider_keyboard_and_link(house: House, visit: 
     expect(slider(page)).to_have_value("7")
 
 
+@pytest.mark.parametrize("height", [800, 672])
+def test_the_scrubber_covers_nothing_of_the_court(house: House, visit: Visit, told: Told, height: int) -> None:
+    page = visit(f"games/{house.keep(told.position)}", viewport={"width": 1280, "height": height})
+    hand, scrubber = page.get_by_role("group", name="The hand of Anna"), page.locator(".scrubber")
+    for point in ("0", "12"):
+        slider(page).fill(point)
+        below = hand.bounding_box(), scrubber.bounding_box()
+        assert below[0] and below[1] and below[0]["y"] + below[0]["height"] <= below[1]["y"]
+
+
 def test_from_the_result_to_the_table_and_back(house: House, visit: Visit, told: Told) -> None:
     page = visit(f"games/{house.keep(told.position)}")
     page.get_by_role("button", name="To the end").click()
@@ -127,5 +137,6 @@ def test_the_deal_is_proved_in_the_page(house: House, visit: Visit) -> None:
     assert Player(page).play() == "over"
     page.locator("[data-prove]").click()
     expect(page.locator("[data-proved]")).to_have_attribute("data-proved", "yes")
+    expect(page.locator("[data-proved]")).to_be_focused()  # it came in the place of the button
     page.get_by_role("link", name="Replay").click()
     expect(slider(page)).to_have_value("0")

@@ -23,6 +23,9 @@ export async function proved(record: api.GameRecord, id: string, table: TableInf
   return { ok: false, why: t("error-verify-draw", { line: found.line, text: record.log[found.line - 1] ?? "", right: found.right }) };
 }
 
+/** The answer comes in the place of the button, and so has the focus. */
+const answer = (found: HTMLElement | null): void => found?.focus({ preventScroll: true });
+
 export function Proved({ record, id, table, promised }: { record?: api.GameRecord; id: string; table?: TableInfo; promised?: string | null }) {
   const verdict = useSignal<Verdict>(null);
   const prove = async () => {
@@ -42,9 +45,15 @@ export function Proved({ record, id, table, promised }: { record?: api.GameRecor
       </button>
     );
   }
-  if (told === "none") return <span class="fair none">{t("no-deal")}</span>;
+  if (told === "none") {
+    return (
+      <span class="fair none" ref={answer} tabIndex={-1}>
+        {t("no-deal")}
+      </span>
+    );
+  }
   return (
-    <span class={`fair${told.ok ? "" : " warn"}`} role="status" data-proved={told.ok ? "yes" : "no"}>
+    <span class={`fair${told.ok ? "" : " warn"}`} ref={answer} tabIndex={-1} role="status" data-proved={told.ok ? "yes" : "no"}>
       <Sym id={told.ok ? "i-check" : "i-close"} class="ic" />
       {told.ok ? t("deal-proved", { draws: told.draws }) : told.why}
     </span>

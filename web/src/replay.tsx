@@ -83,6 +83,10 @@ function Replay({ replaying, record, point }: { replaying: Replaying; record: ap
   const last = point.view.over;
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && log.value) {
+        if (document.activeElement?.closest("#panel")) document.querySelector<HTMLElement>(".bar .tool-log")?.focus();
+        log.value = false;
+      }
       if ((event.target as Element).closest("input:not([type=range]),select,textarea,button,a,summary") && event.key === " ") return;
       if ((event.target as Element).closest("select,input[type=text]")) return;
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

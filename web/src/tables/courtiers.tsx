@@ -22,14 +22,13 @@ export function House({ table, view, of }: { table: TableProps; view: Court; of:
           <Mark seat={of} /> {nameOf(table, of)} <Arms house={house} />
         </div>
         <div class="tag">
-          {t(`house-${house}`)}
-          {absence && " · "}
+          <span>{t(`house-${house}`)}</span>
           {absence && <Absent t={t} absence={absence} />}
-          {of === table.seat && ` · ${t("in-deck", { count: view.decks[of] ?? 0 })}`}
+          {of === table.seat && <span>{t("in-deck", { count: view.decks[of] ?? 0 })}</span>}
         </div>
         <div class="tag">
-          {t("influence-is", { count: view.influence[of] ?? 0 })}
-          {(view.plans[of] ?? 0) > 0 && ` · ${t("plans-made", { count: view.plans[of] ?? 0 })}`}
+          <span>{t("influence-is", { count: view.influence[of] ?? 0 })}</span>
+          {(view.plans[of] ?? 0) > 0 && <span>{t("plans-made", { count: view.plans[of] ?? 0 })}</span>}
         </div>
       </div>
     </div>
@@ -102,7 +101,12 @@ export function Belief({ table, view, of }: { table: TableProps; view: Court; of
       <span>
         <b class="n">{view.hands[of]}</b> {t("in-hand")} · <b class="n">{view.decks[of]}</b> {t("in-the-deck")}
       </span>
-      <details class="belief" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        class="belief"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onKeyDown={(event) => event.key === "Escape" && (event.currentTarget.open = false)}
+        onFocusOut={(event) => (event.currentTarget.open = false)} // it lies over the court: who goes on there closes it
+      >
         <summary>
           <Sym id="i-eye" class="ic" /> {t("unseen-count", { count: total })}
         </summary>
