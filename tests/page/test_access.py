@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import florin
 from tests.page.conftest import Visit
-from tests.page.house import House
+from tests.page.house import House, Turn
 from tests.page.player import MOVES, Player
 from tests.page.screens import Screens
 from tests.page.test_games import PHONE
@@ -110,19 +110,31 @@ BROKEN = """() => [...document.querySelectorAll(".outer .tag > *, .me .worth .ga
 ).map((one) => one.textContent)"""
 
 
+def crowding() -> tuple[florin.Position, list[Turn]]:
+    """A game at court in which both plan once and then send one noble after another; and its turns."""
+    position, turns = florin.game("court").start(seed=1), []
+    for number in range(10):
+        turns.append(Turn(len(position.log), position.turn or 0, position.legal(), "", False))
+        verb = "plan" if number < 2 else "send"
+        position.play(next(move for move in position.legal() if move.startswith(verb)))
+    return position, turns
+
+
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
 def test_a_phone_shows_ones_hand_and_what_one_has_in_whole_lines(house: House, visit: Visit, language: str) -> None:
     page = visit(**PHONE, locale=language)
     page.locator('[data-first="court"]').click()
-    player = Player(page)
-    assert player.awaited() == "move"
+    assert Player(page).awaited() == "move"
     hand = page.locator("main .hand").last.bounding_box()
     assert hand and hand["y"] + hand["height"] <= PHONE["viewport"]["height"]
-    player.play(3)
-    assert page.evaluate(BROKEN) == []
+    position, turns = crowding()
+    for turn in turns:  # from three piles on they stand below
+        page.goto(house.play_on(position, turn))
+        assert Player(page).awaited() == "move"
+        assert page.evaluate(BROKEN) == []
     page.goto(house.lay("card", "me", "garzone")["link"])
     assert Player(page).awaited() == "move"
-    player.make("reveal")
+    Player(page).make("reveal")
     page.locator(".me .worth .gain").wait_for()
     assert page.evaluate(BROKEN) == [] or page.locator(".me .green").count() > 0
 

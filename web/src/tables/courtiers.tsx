@@ -22,7 +22,7 @@ export function House({ table, view, of }: { table: TableProps; view: Court; of:
           <Mark seat={of} /> {nameOf(table, of)} <Arms house={house} />
         </div>
         <div class="tag">
-          <span>{t(`house-${house}`)}</span>
+          <span class="of">{t(`house-${house}`)}</span>
           {absence && <Absent t={t} absence={absence} />}
           {of === table.seat && <span>{t("in-deck", { count: view.decks[of] ?? 0 })}</span>}
         </div>
