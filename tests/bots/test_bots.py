@@ -44,6 +44,21 @@ def test_a_choice_does_not_depend_on_the_cores(name: str, game: str) -> None:
     assert one == many
 
 
+def test_in_the_card_game_a_master_spends_all_on_the_best_few() -> None:
+    """However many candidates there are, the last two have been tried most, and no simulation is left over."""
+    player, merchant = bot("magnifico:sims=1200,threads=1", seed=3), bot("merchant")
+    position, counts = florin.game("card", players=4).start(seed=2), set()
+    while position.turn is not None:
+        view = position.view(position.turn)
+        if len(view.legal) > 1:
+            first, second, *others = (candidate.sims for candidate in player.consider(view))
+            assert first == second > max(others, default=0)
+            assert 0.99 * 1200 <= first + second + sum(others) <= 1200
+            counts.add(2 + len(others))
+        position.play(merchant.choose(view))
+    assert counts == {2, 3, 4, 5}
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", LADDER)
 def test_what_was_considered_is_short_and_tells_why(name: str, game: str) -> None:

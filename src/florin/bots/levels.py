@@ -86,6 +86,7 @@ class Searching(Bot):
     """
 
     default_ms = 300
+    lenient: frozenset[str] = frozenset()  # games in which of an odd number of candidates the larger half stays
 
     def __init__(
         self, seed: int = 0, *, sims: int | None = None, ms: int | None = None, threads: int | None = None
@@ -132,12 +133,13 @@ class Searching(Bot):
         alive = promising(engine, position)
         probe = self.probe(engine, search, alive, luck)
         totals, done = dict.fromkeys(alive, 0.0), dict.fromkeys(alive, 0)
+        sizes = halved(len(alive), up=search.game in self.lenient)
         parts = max(1, math.ceil(math.log2(len(alive))))  # of an odd number one is left earlier: its part is saved
-        for stop in self.slices(started, max(1, int(math.log2(len(alive))))):
-            quota = max(1, self.sims // (parts * len(alive))) if self.sims else None
+        for size, stop in zip(sizes, self.slices(started, len(sizes)), strict=True):
+            alive = alive[:size]
+            quota = max(1, self.sims // (parts * size)) if self.sims else None
             self.measure(probe, alive, totals, done, quota, stop)
             alive.sort(key=lambda a: totals[a] / done[a], reverse=True)
-            alive = alive[: max(1, len(alive) // 2)]
         return {a: (done[a], totals[a] / done[a]) for a in totals}
 
     @abstractmethod
@@ -194,6 +196,7 @@ class Magnifico(Searching):
     """
 
     default_ms = 2000
+    lenient = frozenset({"card"})  # with five moves at the most, the best are close to each other
 
     def consider(self, view: View, started: float | None = None) -> list[Candidate]:
         """With both decks of the court out, a won or drawn game is played exactly."""
@@ -250,6 +253,14 @@ class Magnifico(Searching):
             done += CHUNK
         found = bidding.solved([[share / done for share in total] for total in totals])
         return {action: (done, share) for action, share in found.items()}
+
+
+def halved(count: int, *, up: bool) -> list[int]:
+    """How many candidates are tried in each round, until one is left."""
+    sizes = [count]
+    while (half := (sizes[-1] + up) // 2) > 1:
+        sizes.append(half)
+    return sizes
 
 
 def promising(engine: Any, position: Position) -> list[int]:
