@@ -24,6 +24,7 @@ SOURCES := $(shell find src/florin -name '*.pyx' -o -name '*.px[di]' -o -path '*
 WEB := $(shell find web/src -type f) $(wildcard src/florin/locale/*.ftl) web/build.ts
 CODE := $(wildcard src tests bench tools setup.py)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+WORKERS := $(shell expr $(CORES) + 1)  # of tests: one or the other always waits for a browser
 
 .DEFAULT_GOAL := help
 ifndef TOGETHER
@@ -43,7 +44,7 @@ page: $(PAGE) ## build the page
 
 test: compiler install ## run all tests, with full branch coverage of the rules and what stands on them
 	$(BIN)/python tools/page.py test
-	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
 check: install ## look at format, style, types and layers
 	$(BIN)/ruff format --check .

@@ -47,7 +47,7 @@ def test_merits_are_shares_of_one_win(quick: None, game: str, players: int) -> N
 
 def test_merit_has_the_mean_of_the_win_share(quick: None) -> None:
     """One who plays far worse than a merchant has far less than an even share, by either count."""
-    outcomes = played("card", ("apprentice", "merchant"), 2, 120)
+    outcomes = played("card", ("apprentice", "merchant"), 2, 80)
     share, merit = (mean(outcomes, "apprentice", told) for told in ("shares", "merits"))
     assert abs(share.value - merit.value) < (share.half**2 + merit.half**2) ** 0.5
     assert merit.high < 0.3
@@ -57,12 +57,12 @@ def test_a_wrong_estimate_of_a_day_is_put_right_at_its_end(quick: None, monkeypa
     """Who is taken to be ahead when behind, and the other way round, has the merit that he has."""
     learnt = weights.values
     monkeypatch.setattr(weights, "values", lambda game, players: array("d", [-x for x in learnt(game, players)]))
-    assert mean(played("card", ("apprentice", "merchant"), 2, 120), "apprentice", "merits").high < 0.3
+    assert mean(played("card", ("apprentice", "merchant"), 2, 80), "apprentice", "merits").high < 0.3
 
 
 def test_where_the_players_differ_by_little_merit_has_less_luck(quick: None) -> None:
     """Its interval is less than half as wide, as if four times as many games had been played."""
-    outcomes = played("card", ("miser", "merchant"), 3, 90)
+    outcomes = played("card", ("miser", "merchant"), 3, 45)
     share, merit = (mean(outcomes, "miser", told) for told in ("shares", "merits"))
     assert abs(share.value - merit.value) < (share.half**2 + merit.half**2) ** 0.5
     assert merit.half < 0.5 * share.half
