@@ -51,8 +51,8 @@ class Row:
 
     @property
     def sprt(self) -> bool:
-        """Is it only asked whether this is far above even? Then a row may end when that is decided."""
-        return self.goal is None and self.games < STEP
+        """Is it only asked whether this is far above even, and dear? Then a row may end when that is decided."""
+        return self.goal is None and self.games < STEP and "sims" in self.challenger
 
     @property
     def target(self) -> float:
