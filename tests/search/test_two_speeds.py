@@ -1,13 +1,15 @@
 """The search at two speeds: plain and compiled see, choose and estimate the same."""
 
+import math
 from array import array
 from typing import Any
 
 import pytest
 
 import florin
-from florin.bots import weights
-from florin.search import NO_ODDS, search_of
+from florin.bots import beliefs, weights
+from florin.bots.levels import WIDEST
+from florin.search import NO_ODDS, Search, search_of
 from florin.search.plain import plain_search
 
 TABLES = [("card", 2), ("card", 4), ("card", 6), ("board", 3), ("board", 4), ("board", 6), ("court", 2)]
@@ -21,9 +23,9 @@ def engines(position: florin.Position) -> tuple[Any, Any, Any, Any]:
     assert search.speed == "compiled"
     rows = weights.style_rows(game.name, game.players, STYLES)
     values = weights.values(game.name, game.players)
-    beliefs = array("d", [0.3, 0.8, 1.0] * game.players)
+    believed = array("d", [0.3, 0.8, 1.0] * game.players)
     plain_engine, plain_tree = plain_search(game.name)
-    given = (position.state, rows, values, beliefs, len(STYLES), search.day_of(position.state))
+    given = (position.state, rows, values, believed, len(STYLES), search.day_of(position.state))
     odds = tuple(0.3 + 0.2 * kind for kind in range(len(NO_ODDS)))
     return search.engine(*given, odds=odds), search.tree, plain_engine(*given, odds=odds), plain_tree
 
@@ -69,14 +71,26 @@ def test_both_speeds_contest_and_judge_alike(name: str, players: int) -> None:
     assert fast.habits(lines) == slow.habits(lines)
 
 
+@pytest.mark.parametrize("name", ["banker", "magnifico"])
+@pytest.mark.parametrize(("game", "players"), [("card", 4), ("board", 4), ("court", 2)])
+def test_uncompiled_a_bot_in_a_hurry_does_no_more_than_it_must(
+    monkeypatch: pytest.MonkeyPatch, name: str, game: str, players: int
+) -> None:
+    """When time is up at once, each candidate is tried once a round, and no turn is looked at exactly."""
+    position = some_position(game, players, 9)
+    assert position.turn is not None
+    engine, tree = plain_search(game)
+    monkeypatch.setattr(engine, "ponder", None)
+    monkeypatch.setattr(beliefs, "search_of", lambda _: Search(game, engine, tree, "plain"))
+    found = florin.bot(f"{name}:ms=1", seed=2).consider(position.view(position.turn))
+    assert 1 <= found[0].sims <= math.log2(WIDEST[game]) + 1
+
+
 def test_bots_play_without_the_compiled_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plainly, with fewer simulations, and the same shares to the bit, on several threads too."""
     position = some_position("card", 3, 9)
     assert position.turn is not None
     view = position.view(position.turn)
     considered = florin.bot("banker:sims=40,threads=2", seed=2).consider(view)
-    from florin.bots import beliefs
-    from florin.search import Search
-
     monkeypatch.setattr(beliefs, "search_of", lambda name: Search(name, *plain_search(name), "plain"))
     assert considered == florin.bot("banker:sims=40,threads=2", seed=2).consider(view)

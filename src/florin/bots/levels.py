@@ -29,8 +29,10 @@ from florin.search import NO_ODDS, Search
 from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
-CHUNK, LARGEST = 16, 128  # simulations in one call: so many share a worker
-BRIEF = 0.003  # seconds: a call by the clock that took less may be larger next time
+CHUNK, LARGEST = 16, 128  # simulations in one call, at the most
+BRIEF = (
+    0.003  # seconds: a call that took less may be larger next time; threads that are called too often do little else
+)
 NODES_A_SIM = 100  # how many positions of an endgame are looked at
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 50_000  # nodes a tree
@@ -130,7 +132,7 @@ class Searching(Bot):
         self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
     ) -> dict[int, tuple[int, float]]:
         """Each candidate's number of simulations and mean share; the more of the former, the better it seemed."""
-        alive = promising(engine, position)
+        alive = promising(engine, position, hurried=bool(self.ms) and search.speed == "plain")
         probe = self.probe(engine, search, alive, luck)
         totals, done = dict.fromkeys(alive, 0.0), dict.fromkeys(alive, 0)
         sizes = halved(len(alive), up=search.game in self.lenient)
@@ -157,18 +159,16 @@ class Searching(Bot):
     ) -> None:
         """Gives each candidate its quota of simulations, or as many as there is time for."""
         goal = done[alive[0]] + quota if quota else None
-        chunk = CHUNK if goal is None else LARGEST
+        chunk = 1 if goal is None else LARGEST
         while True:
             first, began = done[alive[0]], time.perf_counter()
             size = chunk if goal is None else min(chunk, goal - first)
             for a, total in zip(alive, self.together(partial(probe, first=first, sims=size), alive), strict=True):
                 totals[a] += total
                 done[a] += size
-            now = time.perf_counter()
-            if done[alive[0]] >= goal if goal is not None else now >= stop:
+            if done[alive[0]] >= goal if goal is not None else time.perf_counter() >= stop:
                 return
-            if now - began < BRIEF:  # threads that are called too often do little else
-                chunk = min(2 * chunk, LARGEST)
+            chunk = larger(chunk, LARGEST, began)
 
     def slices(self, started: float, parts: int) -> list[float]:
         """The moments at which the parts of a budget in milliseconds end."""
@@ -204,7 +204,10 @@ class Magnifico(Searching):
         found = self.solved(view, started) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
         if found is None or found.share == 0:
             return super().consider(view, started)
-        return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes)]
+        position, search = imagined(view, self.luck(view))
+        engine = engine_on(search, position, ("merchant",), certain(2))
+        terms = explained(engine, view, found.action, 0)
+        return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes, terms)]
 
     def solved(self, view: View, started: float) -> Solution | None:
         """The exact solution, if half of the time, or so many positions, suffice to find it."""
@@ -246,13 +249,21 @@ class Magnifico(Searching):
         """All that an auction may come to is simulated alike; then it is solved."""
         totals, done = [[0.0] * bidding.players for _ in bidding.sales], 0
         stop, goal = self.slices(started, 1)[0], (self.sims or 0) // len(totals)
+        chunk = 1 if self.ms else CHUNK
         while done < goal or (self.ms and time.perf_counter() < stop) or not done:
-            work = partial(bidding.engine.measure, seed=luck, first=done, sims=CHUNK)
+            began = time.perf_counter()
+            work = partial(bidding.engine.measure, seed=luck, first=done, sims=chunk)
             for total, more in zip(totals, self.together(work, bidding.sales), strict=True):
                 total[:] = map(sum, zip(total, more, strict=True))
-            done += CHUNK
+            done += chunk
+            chunk = larger(chunk, CHUNK, began)
         found = bidding.solved([[share / done for share in total] for total in totals])
         return {action: (done, share) for action, share in found.items()}
+
+
+def larger(chunk: int, most: int, began: float) -> int:
+    """How many simulations the next call makes. By the clock one begins with one: uncompiled it takes long."""
+    return min(2 * chunk, most) if time.perf_counter() - began < BRIEF else chunk
 
 
 def halved(count: int, *, up: bool) -> list[int]:
@@ -263,10 +274,14 @@ def halved(count: int, *, up: bool) -> list[int]:
     return sizes
 
 
-def promising(engine: Any, position: Position) -> list[int]:
-    """The moves to look at closely, the merchant's choice first; two at least, if there are two."""
+def promising(engine: Any, position: Position, *, hurried: bool = False) -> list[int]:
+    """The moves to look at closely, the merchant's choice first; two at least, if there are two.
+
+    Who is hurried does not look at all outcomes of his own turn first: uncompiled that takes a second.
+    """
     game = position.game
-    moves = sorted(engine.ponder(MERCHANT), key=lambda pair: -pair[1])
+    worths = engine.weigh(MERCHANT) if hurried else engine.ponder(MERCHANT)
+    moves = sorted(worths, key=lambda pair: -pair[1])
     temper = weights.style_rows(game.name, game.players, ("merchant",))[0]
     limit = moves[0][1] - temper * MARGIN.get(game.name, math.inf)
     return [a for place, (a, worth) in enumerate(moves[: WIDEST[game.name]]) if place < 2 or worth >= limit]

@@ -3,6 +3,7 @@
 import math
 from array import array
 from collections.abc import Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -55,14 +56,7 @@ def plain_state(game: str, state: Any) -> Any:
 def plain_search(game: str) -> tuple[type, type]:
     """The engine and the tree of a game."""
     f = namespace(game)
-    fields = source.fields(game)
-    blank = plain(game).state_class
-
-    def as_plain(state: Any) -> Any:
-        own = object.__new__(blank)
-        for name, _ in fields:
-            setattr(own, name, copied(getattr(state, name)))
-        return own
+    as_plain = partial(plain_state, game)
 
     class PlainEngine:
         """The plain search on one position."""
@@ -152,12 +146,19 @@ def plain_search(game: str) -> tuple[type, type]:
             self.visits = self.offered = self.child = self.sibling = self.action = self.mover = 0
             self.total = 0.0
 
+    class Nodes(dict[int, Node]):
+        """Made when they are first asked for: few of the room are."""
+
+        def __missing__(self, number: int) -> Node:
+            self[number] = Node()
+            return self[number]
+
     class PlainTree:
         """A plain tree that grows under a move."""
 
         def __init__(self, engine: PlainEngine, action: int, room: int) -> None:
             self.engine, self.action, self.room, self.used = engine, action, room, 1
-            self.nodes = [Node() for _ in range(room)]
+            self.nodes = Nodes()
             self.nodes[0].mover = engine.root.turn
 
         def grow(self, seed: int, first: int, sims: int) -> float:
