@@ -68,6 +68,23 @@ def test_a_bot_of_ones_own_plays_in_other_processes(tmp_path: Path) -> None:
     assert "The module no_such_module cannot be imported" in competing("no_such_module").stderr
 
 
+def test_the_command_stops_when_it_is_decided_and_goes_on_from_its_file(tmp_path: Path) -> None:
+    """A test of two win shares, results on file, a plot; asked again, nothing is played twice."""
+    words = ["arena", "card", "--players=2", "--bots=merchant,garzone", "--games=400", "--sprt=0.5,0.7", "--workers=1"]
+    words += ["--out", str(tmp_path / "games.jsonl"), "--plot", str(tmp_path / "plot.svg")]
+    told = []
+    for _ in range(2):
+        done = subprocess.run(
+            [Path(sys.executable).with_name("florin"), *words], capture_output=True, text=True, check=True
+        )
+        told.append((done.stdout, (tmp_path / "games.jsonl").read_text(encoding="utf-8")))
+    assert told[0] == told[1]
+    said, kept = told[0]
+    assert "Decided: rather 70.0% than 50.0%" in said
+    assert 10 < len(kept.splitlines()) < 100
+    assert ElementTree.parse(tmp_path / "plot.svg").getroot().tag.endswith("svg")
+
+
 def test_an_arena_needs_different_bots() -> None:
     """One bot alone, or the same twice, is refused in a sentence."""
     for names in (("merchant",), ("merchant", "merchant")):
@@ -76,10 +93,17 @@ def test_an_arena_needs_different_bots() -> None:
 
 
 def test_a_deal_is_the_same_in_every_rotation() -> None:
-    """The same cards come in the same order wherever the bots sit, as long as they play the same."""
-    same = Tournament("card", ("garzone", "merchant"), players=2, games=2)
-    first, second = (play_match(same, Match(0, 5, rotation, ("merchant", "merchant"))) for rotation in (0, 0))
-    assert first == second
+    """The same cards come in the same order wherever the bots sit, if they play the same; other deals differ."""
+
+    class Last(Bot):
+        def choose(self, view: florin.View) -> str:
+            return view.legal[-1]
+
+    bots.register("last", Last)
+    same = Tournament("card", ("garzone", "last"), players=2, games=2)
+    seats = ("last", "last")
+    first, second, other = (play_match(same, Match(0, *which, seats)).scores for which in ((5, 0), (5, 1), (6, 0)))
+    assert first == second != other
 
 
 def test_the_table_does_not_depend_on_the_workers(threads: Executor) -> None:

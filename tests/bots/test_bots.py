@@ -59,6 +59,25 @@ def test_in_the_card_game_a_master_spends_all_on_the_best_few() -> None:
     assert counts == {2, 3, 4, 5}
 
 
+def test_at_court_a_master_who_says_that_he_wins_wins() -> None:
+    """With both decks out: the share is exact, the move has its terms, and all that follows is won."""
+    player, merchant, won = bot("magnifico:sims=4000", seed=3), bot("merchant"), 0
+    for seed in range(8):
+        position = florin.game("court").start(seed=seed)
+        sure = None
+        while (seat := position.turn) is not None:
+            view = position.view(seat)
+            assert isinstance(view, florin.CourtView)
+            if sure is None and not any(view.decks) and len(view.legal) > 1:
+                best = player.consider(view)[0]
+                assert best.move in view.legal
+                sure = seat if best.share == 1 and best.terms else None
+            position.play((player if seat == sure else merchant).choose(view))
+        assert sure is None or position.winners == [sure]
+        won += sure is not None
+    assert won >= 3
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", LADDER)
 def test_what_was_considered_is_short_and_tells_why(name: str, game: str) -> None:
