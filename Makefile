@@ -42,7 +42,7 @@ play: ## open the page in the browser and play
 
 page: $(PAGE) ## build the page
 
-test: compiler install ## run all tests, with full branch coverage of the rules and what stands on them
+test: compiler install ## run all tests, with full branch coverage of the rules and the engine
 	$(BIN)/python tools/page.py test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term
 

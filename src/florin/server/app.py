@@ -153,7 +153,7 @@ class Uploading(Operation):
 async def upload(request: Asked) -> p.Kept:
     house = house_of(request)
     name = await house.keep(await request.body(), address_of(request))
-    return p.Kept(id=name, link=f"{house.settings.base_url}/r/{name}")
+    return p.Kept(id=name, link=f"{house.settings.base_url}/games/{name}")
 
 
 @get(
