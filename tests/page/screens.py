@@ -1,7 +1,7 @@
-"""Every main screen, and the way to it: for axe, for narrow phones, for the pictures in docs/screens."""
+"""Every screen, and the way to it: for axe, for narrow phones, for the pictures in docs/screens."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from playwright.sync_api import Page
 
@@ -27,7 +27,10 @@ class Screens:
         self.players = players  # but at court
         ways: list[Callable[[], None]] = [self.home, self.builder, self.lobby, self.card, self.board, self.court]
         ways += [self.scoring, self.end, self.replay]
+        ways += [self.first, self.hint, self.refusal, self.nowhere, self.lost, self.result]
         self.all = {way.__name__: way for way in ways}
+        for game in ("board", "court"):
+            self.all |= {f"scoring of {game}": partial(self.scoring, game), f"end of {game}": partial(self.end, game)}
 
     def go(self, path: str) -> None:
         self.page.goto(path if "://" in path else self.house.url + path)
@@ -77,13 +80,13 @@ class Screens:
         self.page.locator(f'[data-pile="{pile}"]').click()
         self.page.locator('[data-move^="conspire"]').wait_for()
 
-    def scoring(self) -> None:
-        turn = [turn for turn in self.told("card").turns if turn.scores][-1]
-        self.sit("card", turn).make(turn.move)
+    def scoring(self, game: str = "card") -> None:
+        turn = [turn for turn in self.told(game).turns if turn.scores][-1]
+        self.sit(game, turn).make(turn.move)
         self.page.locator("[data-scoring]").wait_for()
 
-    def end(self) -> None:
-        self.scoring()
+    def end(self, game: str = "card") -> None:
+        self.scoring(game)
         player = Player(self.page)
         while player.awaited() == "scoring":
             player.go_on()
@@ -93,3 +96,38 @@ class Screens:
         told = self.told("board")
         self.go(f"games/{self.house.keep(told.position)}#{told.turns[len(told.turns) // 2].upto}")
         self.page.get_by_role("slider").wait_for()
+
+    def first(self) -> None:
+        """A first game, with what it explains."""
+        self.go("")
+        self.page.locator('[data-first="card"]').click()
+        assert Player(self.page).awaited() == "move"
+        self.page.locator(".coach p:not(:empty)").wait_for()
+
+    def hint(self) -> None:
+        self.court()
+        self.page.get_by_role("button", name="Hint").click()
+        self.page.locator(".note.hints").wait_for()
+
+    def refusal(self) -> None:
+        """Three cards are revealed, and a fourth was asked for."""
+        self.sit("card", next(turn for turn in self.told("card").turns if "reveal" not in turn.legal))
+        self.page.locator("main button.deck").click(force=True)  # it says of itself that it is disabled
+        self.page.get_by_role("alert").locator(".note.no").wait_for()
+
+    def nowhere(self) -> None:
+        self.go("what/ever")
+        self.page.get_by_role("heading", level=1).wait_for()
+
+    def lost(self) -> None:
+        """A table that is not there."""
+        self.go("t/abcdefghij")
+        self.page.get_by_role("heading", level=1).wait_for()
+
+    def result(self) -> None:
+        """The end of a replay, with the log beside it and the way to play on open."""
+        told = self.told("card")
+        self.go(f"games/{self.house.keep(told.position)}#{len(told.position.log)}")
+        self.page.locator("[data-over]").wait_for()
+        self.page.locator(".bar .tool-log").click()
+        self.page.locator("#panel summary").click()
