@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import Visit, Watched
 from tests.page.house import SECONDS, House
 from tests.page.player import AWAITED, CARDS, LONGEST, TIMEOUT, Player
+from tests.page.test_page import MOST
+from tests.page.wire import Wire
 
 BROKEN = ("net::ERR_", "WebSocket connection")  # what a browser says of a line that is not there
 SETTLED = "() => document.querySelector('main:not([aria-busy=true]) [data-seat]') !== null"
@@ -386,6 +388,47 @@ def test_the_page_opens_without_the_network(visit: Visit, watched: Watched) -> N
     page.reload()
     page.locator('[data-quick="card"]').click()
     expect(page.get_by_text("That did not work")).to_be_visible()
+
+
+@pytest.mark.parametrize("early", [True, False], ids=["at once", "later"])
+def test_without_the_network_the_page_speaks_the_language_last_chosen(
+    visit: Visit, watched: Watched, early: bool
+) -> None:
+    """It is kept whether or not the worker was there already when it was chosen."""
+    watched.forgiven = (*BROKEN, "Failed to load resource")
+    page = visit()
+    if not early:
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.get_by_role("button", name="PL", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.wait_for_function(KEPT, arg=["/pl-", "-500-pl-", "-800-pl-"])
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator('[data-quick="card"]')).to_be_visible()
+
+
+# Whether the worker that is there has kept all of these.
+KEPT = """async (parts) => {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const found = kept.flat().map((request) => request.url);
+  return navigator.serviceWorker.controller !== null && parts.every((part) => found.some((url) => url.includes(part)));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_a_first_play_is_light_with_all_that_it_loads(house: House, visit: Visit, lang: str) -> None:
+    """Files and answers, for the page and for the worker that keeps it."""
+    with Wire(house.port) as wire:
+        page = visit(wire.url, locale=lang)
+        page.locator('[data-quick="card"]').click()
+        player = Player(page)
+        assert player.awaited() == "move"
+        player.move()
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        assert player.awaited() == "move"
+        assert 100_000 < wire.bytes < MOST
 
 
 def test_a_move_made_while_the_server_is_away_is_not_lost(visit: Visit, watched: Watched, tmp_path: Path) -> None:

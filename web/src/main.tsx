@@ -1,4 +1,5 @@
 /** The page. */
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Bar } from "./bar.tsx";
 import { Home } from "./home.tsx";
@@ -35,4 +36,7 @@ await speak(lang.value);
 followLinks();
 wakeSound();
 render(<Page />, document.getElementById("florin") as HTMLElement);
-if ("serviceWorker" in navigator) void navigator.serviceWorker.register(address("sw.js"), { scope: address("") }).catch(() => {});
+if ("serviceWorker" in navigator) {
+  // Again for another language: the worker then keeps what that one needs, also if it was not there to see it loaded.
+  effect(() => void navigator.serviceWorker.register(address(`sw.js?${lang.value}`), { scope: address("") }).catch(() => {}));
+}

@@ -1,9 +1,12 @@
 // Keeps the page itself at hand, so that it opens without the network; games are always asked of the server.
 const CACHE = "florin-{{version}}";
-const FILES = {{files}};
+const FILES = {{files}}; // of every first play
+const SPOKEN = {{spoken}}; // by language: what it needs beside them
+const LANG = self.location.search.slice(1); // the page's: whoever reads one language need not load the others
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(["./", "icon.svg", ...FILES])).then(() => self.skipWaiting()));
+  const files = ["./", "icon.svg", ...FILES, ...(SPOKEN[LANG] ?? [])];
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -16,7 +19,7 @@ self.addEventListener("fetch", (event) => {
   const path = request.url.startsWith(self.registration.scope) ? request.url.slice(self.registration.scope.length) : null;
   if (request.method !== "GET" || path === null || path.startsWith("api/")) return;
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => opened(path)));
-  else event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
+  else event.respondWith(caches.match(request).then((found) => found ?? fetched(event, path)));
 });
 
 self.addEventListener("notificationclick", (event) => {
@@ -25,6 +28,16 @@ self.addEventListener("notificationclick", (event) => {
   const shown = self.clients.matchAll({ type: "window" }).then((pages) => pages.find((page) => page.url === address)?.focus());
   event.waitUntil(shown.then((page) => page ?? self.clients.openWindow(address)));
 });
+
+/** From the server, and kept if it never changes: the rules and all else that a first play does without. */
+async function fetched(event, path) {
+  const answer = await fetch(event.request);
+  if (answer.ok && path.startsWith("assets/")) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.put(event.request, copy)));
+  }
+  return answer;
+}
 
 /** The page from the cache, for an address that may be some folders deeper than the home. */
 async function opened(path) {
