@@ -8,21 +8,37 @@ import argparse
 import random
 import sys
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import florin
 from florin.bots import Bot, bot, names
 from florin.game import Position
 
-SIMS = {"banker": "banker:sims=24", "magnifico": "magnifico:sims=24"}
-GAMES = {"card": [2, 3, 4, 6], "board": [3, 4, 6], "court": [2]}
+SIMS = {"banker": "banker:sims=24", "magnifico": "magnifico:sims=160"}  # so that it thinks of ten hands, and not of one
+GAMES: dict[str, list[dict[str, Any]]] = {
+    "card": [
+        {"players": 2},
+        {"players": 3, "big_bonus": True},
+        {"players": 4},
+        {"players": 5, "empty_ranks": True},
+        {"players": 6},
+    ],
+    "board": [
+        {"players": 3},
+        {"players": 4, "fifth_step": 5},
+        {"players": 5, "empty_ranks": False},
+        {"players": 6, "third_of_six": 15},
+    ],
+    "court": [{}, {"dukes": True, "distinct_circle": True}, {"end": "house", "plan_draw": "row"}],
+}
 
 
 def some_positions(game: str, cases: int, seed: int) -> Iterator[Position]:
-    """Positions from random games of every size, each with a move to make."""
+    """Positions from random games of every size and with various options, each with a move to make."""
     luck = random.Random(seed)
     for number in range(cases):
-        players = GAMES[game][number % len(GAMES[game])]
-        position = florin.game(game, players=players).start(seed=seed * 1000 + number)
+        options = GAMES[game][number % len(GAMES[game])]
+        position = florin.game(game, **options).start(seed=seed * 1000 + number)
         for _ in range(luck.randrange(60)):
             before = position.copy()
             position.play(luck.choice(position.legal()))
