@@ -59,18 +59,40 @@ def turn_of_two(house: House, visit: Visit, **kind: Any) -> tuple[Page, Player]:
 def test_a_page_that_is_hidden_calls_its_player_back(house: House, visit: Visit) -> None:
     page, player = turn_of_two(house, visit, permissions=["notifications"])
     page.evaluate(HIDE)
-    while player.page.locator("main [data-seat]").get_attribute("data-turn") == mine(player.page):
-        assert player.awaited() == "move"
-        player.move()
-        player.page.wait_for_function("() => !document.querySelector('main[aria-busy=true]')")
+    hand_over(player)
     page.wait_for_function("() => window.notes.length > 0")
     assert page.evaluate("window.notes") == [["Court of the Medici", "Your turn"]]
     expect(page).to_have_title(re.compile("^● Your turn"))
     assert player.page.evaluate("window.notes") == [], "who looks at the page is not called"
 
 
+def hand_over(player: Player) -> None:
+    """Moves until it is another's turn."""
+    while player.page.locator("main [data-seat]").get_attribute("data-turn") == mine(player.page):
+        assert player.awaited() == "move"
+        player.move()
+        player.page.wait_for_function("() => !document.querySelector('main[aria-busy=true]')")
+
+
 def mine(page: Page) -> str:
     return page.locator("main [data-seat]").get_attribute("data-seat") or ""
+
+
+def open_device(page: Page) -> None:
+    page.mouse.click(5, 300)  # a browser sounds only for who has touched the page
+    page.wait_for_function("() => navigator.userActivation.hasBeenActive")
+    page.wait_for_timeout(1000)
+
+
+def test_a_page_that_is_hidden_is_heard_when_its_turn_comes_and_only_then(house: House, visit: Visit) -> None:
+    page, player = turn_of_two(house, visit)
+    open_device(page)
+    page.evaluate(HIDE)
+    hand_over(player)
+    page.wait_for_function("() => window.sounds > 0")
+    assert page.evaluate("window.sounds") == 2, "the two tones of the turn, and no move"
+    hand_over(Player(page))
+    assert page.evaluate("window.sounds") == 2, "what is done there makes no sound"
 
 
 def test_moves_are_heard_until_the_sound_is_off(house: House, visit: Visit) -> None:
@@ -80,9 +102,7 @@ def test_moves_are_heard_until_the_sound_is_off(house: House, visit: Visit) -> N
     page.goto(house.play_on(told.position, told.turns[0]))
     player = Player(page)
     player.awaited()
-    page.mouse.click(5, 300)  # a browser sounds only for who has touched the page
-    page.wait_for_function("() => navigator.userActivation.hasBeenActive")
-    page.wait_for_timeout(1000)  # the device opens
+    open_device(page)
     player.make("reveal")
     page.wait_for_function("() => window.sounds > 0")
     sound = page.get_by_role("button", name="Sound")

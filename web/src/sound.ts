@@ -21,8 +21,9 @@ export function wakeSound(): void {
   addEventListener("keydown", wake, { passive: true });
 }
 
+/** A page that is hidden only calls its player back. */
 export function play(what: Sound): void {
-  if (sound.value !== "on" || !context || context.state !== "running" || document.hidden) return;
+  if (sound.value !== "on" || !context || context.state !== "running" || (document.hidden && what !== "turn")) return;
   if (what === "paper") noise(context, 0.09, 2600, 0.05);
   else if (what === "seal") noise(context, 0.12, 240, 0.3);
   else if (what === "coin") for (const [i, pitch] of [2093, 3136].entries()) tone(context, pitch, 0.05 * i, 0.25, 0.04);
