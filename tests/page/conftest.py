@@ -14,7 +14,7 @@ from tests.page.player import TIMEOUT
 expect.set_options(timeout=TIMEOUT)
 
 
-AS_USUAL = {"locale": "en-GB", "reduced_motion": "reduce"}  # nothing moves, and bots do not pause
+AS_USUAL: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}  # nothing moves, and bots do not pause
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 class Watched:
-    """What the pages of a test complained of, but for what it forgives, and whom they asked."""
+    """What the pages of a test complained of, but for what it forgives, and whom they asked: checked at its end."""
 
     def __init__(self) -> None:
         self.forgiven: tuple[str, ...] = ()
@@ -54,13 +54,16 @@ class Watched:
         if message.type in ("error", "warning") and not any(text in message.text for text in self.forgiven):
             self.complaints.append(message.text)
 
+    def check(self) -> None:
+        assert self.complaints == []
+        assert self.hosts == {"localhost"}
+
 
 @pytest.fixture
 def watched() -> Iterator[Watched]:
     found = Watched()
     yield found
-    assert found.complaints == []
-    assert found.hosts == {"localhost"}
+    found.check()
 
 
 class Visit(Protocol):
@@ -87,8 +90,9 @@ def visit(house: House, browser: Browser, watched: Watched) -> Iterator[Visit]:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+def page(browser: Browser, watched: Watched) -> Iterator[Page]:
     """One page, for a test that has a server of its own."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context = browser.new_context(**AS_USUAL)
+    watched.watch(context)
     yield context.new_page()
     context.close()

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from florin.server.app import application
 from florin.server.commands import bound
 from florin.server.settings import Settings
+from tests.page.conftest import Watched
 from tests.page.house import House
 
 PREFIX = "/games/florin"
@@ -78,7 +79,8 @@ def test_home_table_and_back_under_a_prefix(page: Page, behind: str) -> None:
     expect(page.locator("[data-seat]")).to_be_visible()
 
 
-def test_the_page_opens_without_the_network_once_it_was_there(page: Page, behind: str) -> None:
+def test_the_page_opens_without_the_network_once_it_was_there(page: Page, behind: str, watched: Watched) -> None:
+    watched.forgiven = ("net::ERR_INTERNET_DISCONNECTED",)
     page.goto(behind)
     page.evaluate("navigator.serviceWorker.ready")
     page.context.set_offline(True)

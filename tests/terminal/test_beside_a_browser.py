@@ -15,6 +15,7 @@ import florin
 from florin.terminal.link import parsed
 from florin.terminal.seating import Wish
 from florin.terminal.sitting import Sitting
+from tests.page.conftest import AS_USUAL, Watched
 from tests.page.house import SECONDS, House
 from tests.page.player import TIMEOUT, Player
 from tests.terminal.driving import app_at
@@ -49,8 +50,10 @@ def in_a_browser(house: House, links: "queue.Queue[str]") -> Watching:
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"]) as browser,
     ):
-        page = browser.new_page(locale="en-GB", reduced_motion="reduce")
-        page.set_default_timeout(TIMEOUT)
+        context, watched = browser.new_context(**AS_USUAL), Watched()
+        watched.watch(context)
+        context.set_default_timeout(TIMEOUT)
+        page = context.new_page()
         page.goto(f"{house.url}?new=court")
         page.get_by_label("Your name").fill("Anna")
         page.get_by_role("button", name="Lay the table").click()
@@ -63,6 +66,7 @@ def in_a_browser(house: House, links: "queue.Queue[str]") -> Watching:
         page.keyboard.press("Enter")
         page.get_by_role("button", name="Log", exact=True).click()
         assert anna.play() == "over"
+        watched.check()
         return anna
 
 
