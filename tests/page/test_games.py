@@ -4,11 +4,11 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import Visit
 from tests.page.house import House, Told
-from tests.page.player import TIMEOUT, Player
+from tests.page.player import MOVES, TIMEOUT, Player
 
 GAMES = ["card", "board", "court"]
 PHONE: dict[str, Any] = {
@@ -71,6 +71,45 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     assert {move.split(" ")[0] for move in player.made} >= {"reveal", "take"}
 
 
+class ByKeyboard(Player):
+    """Comes to all it wants by Tab, and chooses it by Enter or Space."""
+
+    def reach(self, control: Locator) -> None:
+        for _ in range(120):
+            if control.evaluate("(one) => one === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {control}")
+
+    def press(self, control: Locator) -> None:
+        self.reach(control)
+        self.page.keyboard.press(self.luck.choice(["Enter", "Space"]))
+
+    def move(self) -> str:
+        """Raises a bid first, where one can be made."""
+        bid = self.page.get_by_role("slider", name="Your bid")
+        if bid.count() and bid.input_value() != bid.get_attribute("max"):
+            more = int(bid.input_value()) + 1
+            self.reach(bid)
+            self.page.keyboard.press("ArrowRight")
+            expect(self.page.locator(f'{MOVES}[data-move="bid {more}"]')).to_be_visible()
+        return super().move()
+
+
+@pytest.mark.parametrize("game", ["board", "court"])
+def test_the_end_of_a_game_by_keyboard(house: House, visit: Visit, game: str) -> None:
+    """The last turns, what is scored, and then the next game."""
+    told = Told(game, *["garzone"] * (2 if game == "court" else 3))
+    page = visit(house.play_on(told.position, told.turns[-9]))
+    player = ByKeyboard(page)
+    assert player.play() == "over"
+    assert len({move.split(" ")[0] for move in player.made}) > 1
+    assert winners(page)
+    player.press(page.get_by_role("button", name="Rematch"))
+    expect(page.locator("[data-over]")).to_have_count(0)
+    assert player.awaited() == "move"
+
+
 def test_a_card_is_chosen_and_played_at_court_by_keyboard(visit: Visit) -> None:
     page = visit()
     page.locator('[data-quick="court"]').click()
@@ -127,6 +166,45 @@ def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visi
     expect(page.get_by_role("alert")).to_contain_text("Three cards have been revealed")
     page.get_by_role("alert").get_by_role("button", name="C-").click()
     expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "controls"),
+    [
+        ("card", 2, ["button.deck"]),
+        ("board", 3, ["button.deck"]),
+        ("court", 2, ["[data-card]", "[data-pile]"]),
+    ],
+)
+def test_who_tries_out_of_turn_is_told_whose_it_is(
+    house: House, visit: Visit, game: str, players: int, controls: list[str]
+) -> None:
+    places = [house.lay(game, "me", *["open"] * (players - 1))]
+    places += [house.ask(f"tables/{places[0]['table']}/seats", {"name": "Britta"}) for _ in places * (players - 1)]
+    watching = visit(places[0]["link"].partition("#")[0])
+    turn = int(watching.locator("main [data-seat]").get_attribute("data-turn") or "0")
+    page = visit(places[turn - 1]["link"])
+    for control in controls:
+        page.locator(f"main {control}").first.click(force=True)
+        expect(page.get_by_role("alert")).to_contain_text(f"It is not your turn: {['Anna', 'Britta'][turn > 0]} is")
+        page.get_by_role("alert").get_by_role("button", name="Close").click()
+        if watching.locator(f"main {control}").count():
+            watching.locator(f"main {control}").first.click(force=True)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(watching.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_card_out_of_reach_says_why(house: House, visit: Visit) -> None:
+    told = Told("card", "garzone", "garzone")
+    points = house.ask(f"records/{house.keep(told.position)}/story")["points"]
+    long = {point["upto"] for point in points if len(point["view"]["market"]) > 3}
+    page = visit(house.play_on(told.position, next(turn for turn in told.turns if turn.upto in long)))
+    assert Player(page).awaited() == "move"
+    far = page.get_by_role("group", name="Only the last three cards of the market can be taken")
+    far.get_by_role("img").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("Only the last three cards of the market can be taken (C-3)")
+    page.get_by_role("alert").get_by_role("button", name="C-3").click()
+    expect(page.locator('[data-rule="C-3"]')).to_have_class("asked")
 
 
 def test_a_quick_bid_beyond_the_purse_says_why_not(house: House, visit: Visit) -> None:

@@ -81,6 +81,7 @@ export function Game({ sitting, known, view }: { sitting: Sitting; known: Known;
                 legal={legal}
                 act={(move) => sitting.act(move)}
                 ask={(move) => sitting.ask(move)}
+                deny={(key, rule) => sitting.deny(key, rule)}
                 {...(advance ? { advance } : {})}
                 hint={sitting.hint.value}
                 t={t}

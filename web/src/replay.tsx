@@ -153,6 +153,7 @@ function Replay({ replaying, record, point }: { replaying: Replaying; record: ap
               legal={[]}
               act={() => {}}
               ask={() => {}}
+              deny={() => {}}
               hint={null}
               {...(point.hands ? { hands: point.hands } : {})}
               t={t}

@@ -126,7 +126,13 @@ export class Sitting {
   /** Tries a move that is not legal: the answer is the rule. */
   ask(move: string): void {
     const known = this.known.value;
-    if (known && !this.busy.value) this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
+    if (known && this.mayTry(known)) this.moves.set(this.socket.wish({ type: "move", version: known.version, move }), move);
+  }
+
+  /** Says why not, where no notation says what was tried. */
+  deny(key: string, rule: string): void {
+    const known = this.known.value;
+    if (known && this.mayTry(known)) this.refuse(key, {}, rule);
   }
 
   /** Says what was written; a line that is refused is there to be written again. */
@@ -174,6 +180,20 @@ export class Sitting {
         this.asking = null;
       });
     return this.asking;
+  }
+
+  /** Whether it is our turn, as it is shown; if not, this says so. The server may be further, and would speak of that. */
+  private mayTry({ seat, view, table }: Known): boolean {
+    if (seat === null || !view || this.busy.value || this.scored.value) return false;
+    const { turn } = view;
+    if (view.over) this.refuse("game-over");
+    else if (turn !== null && turn !== seat) this.refuse("wait-for", { name: nameOf(table.id, table.seats[turn]!, turn) });
+    return turn === seat;
+  }
+
+  private refuse(key: string, values: Refusal["values"] = {}, rule: string | null = null): void {
+    this.note.value = { kind: "refusal", refusal: { type: "refusal", key, values, text: key, rule }, move: "" };
+    play("seal");
   }
 
   // -- what we hear ---------------------------------------------------------------------------------------------------

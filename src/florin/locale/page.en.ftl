@@ -212,6 +212,7 @@ while-away = While you were away
 whole-log = The whole log
 dismiss = Close
 why-not = Why not?
+error-wait-for = It is not your turn: { $name } is to move.
 rule-shown = Rule { $rule }
 hint-thinking = A banker thinks it over
 hint-best = A banker would: { $move }

@@ -212,6 +212,7 @@ while-away = Pendant votre absence
 whole-log = Tout le journal
 dismiss = Fermer
 why-not = Pourquoi pas ?
+error-wait-for = Ce n’est pas votre tour : c’est à { $name } de jouer.
 rule-shown = Règle { $rule }
 hint-thinking = Un banquier réfléchit
 hint-best = Le conseil d’un banquier : { $move }

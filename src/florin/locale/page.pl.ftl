@@ -219,6 +219,7 @@ while-away = Pod twoją nieobecność
 whole-log = Cały dziennik
 dismiss = Zamknij
 why-not = Dlaczego nie?
+error-wait-for = To nie twoja kolej: teraz gra { $name }.
 rule-shown = Zasada { $rule }
 hint-thinking = Bankier się zastanawia
 hint-best = Rada bankiera: { $move }

@@ -61,6 +61,7 @@ power-15 = The highest of all
 
 market = Market
 market-empty = The market is empty.
+error-too-far = Only the last three cards of the market can be taken (C-3); choose among those.
 warehouse = Warehouse
 warehouse-good =
     { $good }: { $count ->

@@ -52,6 +52,7 @@ power-15 = Najwyższy ze wszystkich
 
 market = Rynek
 market-empty = Rynek jest pusty.
+error-too-far = Z rynku można dobrać tylko trzy ostatnie karty (C-3); wybierz spośród nich.
 warehouse = Magazyn
 warehouse-good =
     { $good }: { $count ->

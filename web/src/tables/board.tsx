@@ -160,7 +160,7 @@ function Lot({ scene }: { scene: Scene }) {
           class={`deck small${draws && legal.length === 1 ? " call" : ""}${hint === "draw" ? " hinted" : ""}`}
           data-move={draws ? "draw" : undefined}
           aria-disabled={!draws}
-          onClick={() => (draws ? act("draw") : legal.length > 0 && ask("draw"))}
+          onClick={() => (draws ? act("draw") : ask("draw"))}
         >
           <DeckCard count={view.pile} />
           <em>{draws ? t(view.lot.length ? "turn-another" : "turn-first") : t("pile-name")}</em>

@@ -189,9 +189,9 @@ interface MarketProps {
   mine: boolean;
 }
 
-/** The line, the last three raised; the last must be taken. */
+/** The line, the last three raised; the last must be taken (C-3). */
 function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketProps) {
-  const { t, hint } = table;
+  const { t, hint, ask, deny, seat } = table;
   const market = view.market.map((card, i) => ({ card, id: ids("market")[i], place: view.market.length - i }));
   const old = market.filter(({ place }) => place > 3);
   const reach = market.filter(({ place }) => place <= 3);
@@ -199,7 +199,7 @@ function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketPro
   return (
     <div class="line">
       {old.length > 0 && (
-        <div class="old" style={{ "--k": old.length }}>
+        <div class="old" role="group" aria-label={t("error-too-far")} style={{ "--k": old.length }} onClick={() => deny("too-far", "C-3")}>
           {old.map(({ card, id }) => (
             <WareCard key={id} t={t} game="card" card={card} id={id} />
           ))}
@@ -217,11 +217,12 @@ function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketPro
               class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}
               aria-pressed={may ? taken : undefined}
               data-place={may ? place : undefined}
-              disabled={!may} // a button all the same: another element would be a new one, and its card drawn anew
+              aria-disabled={!may}
+              disabled={seat === null} // a button all the same: another element would be a new one, and its card drawn anew
               draggable
               onDragStart={(event) => may || event.preventDefault()}
               onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !taken && toggle(place)}
-              onClick={() => toggle(place)}
+              onClick={() => (may ? toggle(place) : !mine && ask(takeMove(place === 1 ? [] : [place])))}
             >
               {place === 1 && mine && <Sym id="seal-lily" class="stamp red" />}
               {taken && (
@@ -251,7 +252,7 @@ function Deck({ scene: { table, view } }: { scene: Scene }) {
       class={`deck${only ? " call" : ""}${hint === "reveal" ? " hinted" : ""}`}
       data-move={may ? "reveal" : undefined}
       aria-disabled={!may}
-      onClick={() => (may ? act("reveal") : legal.length > 0 && ask("reveal"))}
+      onClick={() => (may ? act("reveal") : ask("reveal"))}
     >
       <DeckCard count={view.deck} />
       <em>{may ? t("reveal-more", { revealed: view.revealed, left }) : t("deck-name")}</em>

@@ -10,7 +10,8 @@ export interface TableProps {
   log: string[]; // the game's log as this seat knows it, in notation
   legal: string[]; // notation; empty unless it is your turn (and while a move is in flight, and in replay)
   act(move: string): void; // plays a legal move
-  ask(move: string): void; // tries a move that is not legal: the shell shows "why not?"
+  ask(move: string): void; // tries a move that is not legal, or not yet: the shell shows "why not?"
+  deny(key: string, rule: string): void; // … of what has no notation: an error's words and its rule
   advance?: { upto: number | null; set(upto: number | null): void }; // board only
   hint: string | null; // a move to mark softly
   hands?: string[][]; // court, when all lies open (replay): both hands by seat

@@ -65,9 +65,8 @@ export function CourtTable(table: TableProps & { view: Court }) {
     .filter((pile) => pile.zone === "circle")
     .sort((a, b) => (slots.get(a.number) ?? 0) - (slots.get(b.number) ?? 0));
   const pick = (card: string) => {
-    if (!plays.has(card)) {
-      if (legal.length > 0) table.ask(`send ${card}`);
-    } else choose(choice.card === card ? NOTHING : { card, pile: null, target: null });
+    if (!plays.has(card)) table.ask(`send ${card}`);
+    else choose(choice.card === card ? NOTHING : { card, pile: null, target: null });
   };
   return (
     <div class="table t-court" {...standing(table)}>
@@ -177,6 +176,7 @@ function OnePile({ scene, pile }: { scene: Scene; pile: Pile }) {
   }
   const hinted = [courtMove(table.hint ?? "").pile, courtMove(table.hint ?? "").target].includes(number);
   const onChoose = useNewest(() => {
+    if (table.legal.length === 0) table.ask(`ally ${view.hand[0]} ${number}`); // with whichever card: it is not our turn
     if (card === null || !plays) return;
     if (choice.pile === number) choose({ ...choice, pile: null, target: null });
     else if (targets.includes(number)) choose({ ...choice, target: number });
