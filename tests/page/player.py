@@ -19,6 +19,7 @@ AWAITED = """() => {
 }"""
 MOVES = "main [data-move]"
 CARDS = "main [data-card][aria-disabled=false]"  # at court: those of the hand that may be played
+BID = "main input[type=range]"
 JOINED = "main [data-pile].join"  # the piles that the card chosen may join
 BESIDE = "main [data-place][aria-pressed=false]"  # on the market: what may be taken with the last card
 
@@ -80,6 +81,9 @@ class Player:
                 assert len(self.made) < LONGEST, "the game does not end"
                 self.move()
 
+    def offer(self, florins: int) -> None:
+        self.page.locator(BID).fill(str(florins))
+
     def make(self, move: str) -> None:
         """Makes this very move."""
         assert self.awaited() == "move"
@@ -89,7 +93,7 @@ class Player:
             for place in re.findall("[23]", words[0]):
                 self.press(page.locator(f'main [data-place="{place}"]'))
         elif verb == "bid":
-            page.locator("main input[type=range]").fill(words[0])
+            self.offer(int(words[0]))
         elif verb in ("send", "plan", "ally", "conspire"):
             self.press(page.locator(f'main [data-card="{words[0]}"]').first)
             for pile in words[1:]:

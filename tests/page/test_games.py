@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import Visit
 from tests.page.house import House, Told
-from tests.page.player import MOVES, TIMEOUT, Player
+from tests.page.player import BID, TIMEOUT, Player
 
 GAMES = ["card", "board", "court"]
 PHONE: dict[str, Any] = {
@@ -85,25 +85,22 @@ class ByKeyboard(Player):
         self.reach(control)
         self.page.keyboard.press(self.luck.choice(["Enter", "Space"]))
 
-    def move(self) -> str:
-        """Raises a bid first, where one can be made."""
-        bid = self.page.get_by_role("slider", name="Your bid")
-        if bid.count() and bid.input_value() != bid.get_attribute("max"):
-            more = int(bid.input_value()) + 1
-            self.reach(bid)
+    def offer(self, florins: int) -> None:
+        bid = self.page.locator(BID)
+        self.reach(bid)
+        for _ in range(florins - int(bid.input_value())):
             self.page.keyboard.press("ArrowRight")
-            expect(self.page.locator(f'{MOVES}[data-move="bid {more}"]')).to_be_visible()
-        return super().move()
 
 
-@pytest.mark.parametrize("game", ["board", "court"])
-def test_the_end_of_a_game_by_keyboard(house: House, visit: Visit, game: str) -> None:
-    """The last turns, what is scored, and then the next game."""
+@pytest.mark.parametrize(("game", "verb"), [("board", "bid"), ("court", "ally")])
+def test_the_end_of_a_game_by_keyboard(house: House, visit: Visit, game: str, verb: str) -> None:
+    """A bid or an alliance, the last turns, what is scored, and then the next game."""
     told = Told(game, *["garzone"] * (2 if game == "court" else 3))
-    page = visit(house.play_on(told.position, told.turns[-9]))
+    turn = next(turn for turn in told.turns[-8:] if turn.move.startswith(verb))
+    page = visit(house.play_on(told.position, turn))
     player = ByKeyboard(page)
+    player.make(turn.move)
     assert player.play() == "over"
-    assert len({move.split(" ")[0] for move in player.made}) > 1
     assert winners(page)
     player.press(page.get_by_role("button", name="Rematch"))
     expect(page.locator("[data-over]")).to_have_count(0)
