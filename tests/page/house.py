@@ -17,9 +17,10 @@ NAMES = ["Anna", "Britta", "Carlo", "Dario", "Emilia", "Fosco"]
 
 
 class House:
-    """`florin` without its browser, on a port of its own; it may be stopped and started again."""
+    """`florin` without its browser, or with other words, on a port of its own; it may be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.words = words or ("--no-browser",)
         with bound("127.0.0.1", 0) as probe:
             self.port = int(probe.getsockname()[1])
         self.url = f"http://localhost:{self.port}/"
@@ -27,7 +28,7 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "florin", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, "-m", "florin", *self.words, "--port", str(self.port)]
         command += ["--db", f"sqlite:///{self.folder / 'tables.sqlite'}"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         due = time.monotonic() + SECONDS

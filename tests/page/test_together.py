@@ -379,6 +379,27 @@ def test_who_owns_the_box_sets_its_counts(visit: Visit, watched: Watched) -> Non
     expect(page.get_by_label("0, One icon")).to_have_value("2")  # it need not be typed again
 
 
+def test_a_bot_of_the_hosts_own_can_be_chosen(visit: Visit, tmp_path: Path) -> None:
+    house = House(tmp_path, "serve", "--plugin", "tests.server.stand_in")
+    house.start()
+    try:
+        page = visit(f"{house.url}?new=court")
+        seat = page.get_by_role("group", name="Seats").get_by_role("combobox").last
+        seat.select_option("plain")
+        found = seat.locator("optgroup option").all_text_contents()
+        assert found[:3] == ["Garzone, a beginner", "Apprentice", "Merchant"]
+        assert found.index("Miser") < found.index("plain"), "ours first, then those of others by their own names"
+        page.get_by_role("button", name="Lay the table").click()
+        assert Player(page).awaited() == "move"
+        place = house.lay("court", "me", "open")
+        page = visit(f"{house.url}t/{place['table']}#{place['token']}")
+        page.get_by_label("Bots").select_option("plain")
+        page.get_by_role("button", name="Begin with bots").click()
+        assert Player(page).awaited() == "move"
+    finally:
+        house.stop()
+
+
 def test_the_page_opens_without_the_network(visit: Visit, watched: Watched) -> None:
     watched.forgiven = (*BROKEN, "Failed to load resource")
     page = visit()

@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api.ts";
+import { BotOptions } from "./bots.tsx";
 import type { Deck } from "./deal.ts";
 import { DeckCounts, ownDeck } from "./deck.tsx";
 import { attempt, GAMES, myName, Trouble, type GameName } from "./home.tsx";
-import { botName } from "./people.ts";
 import { sitDown } from "./places.ts";
 import type { NewTable, SeatWish } from "./protocol.ts";
 import { go } from "./route.ts";
@@ -15,7 +15,6 @@ import { t } from "./texts.ts";
 import { Field, Sym } from "./ui.tsx";
 
 const PLAYERS: Record<GameName, number[]> = { card: [2, 3, 4, 5, 6], board: [3, 4, 5, 6], court: [2] };
-const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico", "hoarder", "racer", "spoiler", "gambler", "miser"];
 
 const usual = (players: number): SeatWish[] =>
   Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "open" }));
@@ -118,11 +117,7 @@ export function Builder({ game: asked }: { game: GameName }) {
               <option value="me">{t("seat-me")}</option>
               <option value="open">{t("seat-open")}</option>
               <optgroup label={t("bots")}>
-                {LADDER.map((bot) => (
-                  <option key={bot} value={bot}>
-                    {botName(bot)}
-                  </option>
-                ))}
+                <BotOptions />
               </optgroup>
             </select>
           </Field>

@@ -1,6 +1,7 @@
 /** Before the game: who is there, the link to send, and for the host a way to begin. */
 import { useSignal } from "@preact/signals";
 import * as api from "./api.ts";
+import { BotOptions } from "./bots.tsx";
 import { Invite } from "./invite.tsx";
 import { attempt, myName, Trouble } from "./home.tsx";
 import type { Known } from "./merging.ts";
@@ -129,11 +130,7 @@ function LobbyActions({ sitting, host, free }: { sitting: Sitting; host: boolean
           <label>
             <span class="vh">{t("bots")}</span>
             <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
-              {["garzone", "apprentice", "merchant", "banker", "magnifico"].map((one) => (
-                <option key={one} value={one}>
-                  {botName(one)}
-                </option>
-              ))}
+              <BotOptions />
             </select>
           </label>
         </>

@@ -28,14 +28,23 @@ export function nameOf(table: string, seat: SeatInfo, index: number): string {
 
 export const namesAt = (table: TableInfo): string[] => table.seats.map((seat, index) => nameOf(table.id, seat, index));
 
-const PORTRAITS = ["garzone", "apprentice", "merchant", "banker", "magnifico"];
+const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico"]; // each with a portrait of its own
 const LIKE: Record<string, string> = { hoarder: "banker", racer: "apprentice", spoiler: "magnifico", gambler: "garzone", miser: "banker" };
+
+/** The bots of Florin itself, the ladder first. */
+export const KNOWN = [...LADDER, ...Object.keys(LIKE)];
+
+/** Bots in the order in which one chooses among them: those we know as ever, then the others as the server names them. */
+export const offered = (found: string[]): string[] => [
+  ...KNOWN.filter((bot) => found.includes(bot)),
+  ...found.filter((bot) => !KNOWN.includes(bot)),
+];
 
 /** The portrait's symbol. */
 export function faceOf(bot: string | null): string {
   if (bot === null) return "person";
   const level = levelOf(bot);
-  return `bot-${PORTRAITS.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
+  return `bot-${LADDER.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
 }
 
 export const facesAt = (table: TableInfo): string[] =>

@@ -4,10 +4,11 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as api from "./api.ts";
 import { Bar } from "./bar.tsx";
+import { BotOptions } from "./bots.tsx";
 import { attempt, myName, Trouble } from "./home.tsx";
 import { TurnList } from "./log.tsx";
 import { Teller } from "./narration.ts";
-import { botName, faceOf, florentine, personName } from "./people.ts";
+import { faceOf, florentine, personName } from "./people.ts";
 import { placeAt, sitDown } from "./places.ts";
 import type { Point } from "./protocol.ts";
 import { Proved } from "./proof.tsx";
@@ -223,11 +224,7 @@ function PlayOn({ replaying, record, point, names }: { replaying: Replaying; rec
       </Field>
       <Field label={t("bots")}>
         <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
-          {["garzone", "apprentice", "merchant", "banker", "magnifico"].map((one) => (
-            <option key={one} value={one}>
-              {botName(one)}
-            </option>
-          ))}
+          <BotOptions />
         </select>
       </Field>
       <button class="btn" type="button" disabled={point.view.over} onClick={() => void start()}>
