@@ -1,5 +1,5 @@
 /** What is asked over HTTP. What is refused is thrown as a Refused, with the server's own words. */
-import type { Bots, Kept, NewTable, Place, PlayOn, Refusal, Story, TableInfo, Tables } from "./protocol.ts";
+import type { Bots, Kept, NewTable, Place, PlayOn, Refusal, Story, Tables } from "./protocol.ts";
 import { address } from "./route.ts";
 
 export class Refused extends Error {
@@ -45,7 +45,6 @@ export const create = (wish: NewTable): Promise<Place> => asked("tables", { cont
 export const join = (table: string, name: string, seat?: number): Promise<Place> =>
   asked(`tables/${table}/seats`, { name, contribution: contribution(), ...(seat === undefined ? {} : { seat }) });
 export const tables = (): Promise<Tables> => asked("tables");
-export const table = (id: string): Promise<TableInfo> => asked(`tables/${id}`);
 export const bots = (): Promise<Bots> => asked("bots");
 export const upload = (record: Blob): Promise<Kept> => asked("records", record);
 export const playOn = (record: string, wish: PlayOn): Promise<Place> =>
@@ -53,8 +52,6 @@ export const playOn = (record: string, wish: PlayOn): Promise<Place> =>
 export const story = (table: string, token: string | null, from: number): Promise<Story> =>
   asked(`tables/${table}/story?from=${from}`, undefined, token);
 export const recordStory = (record: string, seat: string): Promise<Story> => asked(`records/${record}/story?seat=${seat}`);
-export const recordOf = (table: string, token: string | null): Promise<GameRecord> =>
-  asked(`tables/${table}/record`, undefined, token);
 export const record = (id: string): Promise<GameRecord> => asked(`records/${id}`);
 
 /** A game on file (docs/notation.md). */
