@@ -1,6 +1,7 @@
 """A game on record: any point of it, with anyone's eyes; on from there; up and down."""
 
 import json
+import re
 import sqlite3
 from typing import Any
 
@@ -11,7 +12,7 @@ import florin
 from tests.page.conftest import Visit
 from tests.page.house import House, Told
 from tests.page.player import Player
-from tests.page.screens import game_of
+from tests.page.screens import Screens, game_of
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +85,40 @@ def test_one_can_play_on_from_any_point(house: House, visit: Visit, told: Told) 
     player = Player(page)
     player.make(turn.move)
     assert player.awaited() in ("move", "over")
+
+
+@pytest.mark.parametrize("game", ["card", "board", "court"])
+def test_the_end_draws_the_race(house: House, visit: Visit, game: str) -> None:
+    """A line a player, from the start to what each has in the end: the higher, the more."""
+    page = visit()
+    Screens(house, page).end(game)
+    view = house.ask(f"tables/{page.url.rsplit('/', 1)[1]}/story")["points"][-1]["view"]
+    race, final = page.get_by_role("img", name="The race: "), view["race"][-1]
+    expect(race).to_be_visible()
+    told = re.findall(r"(\d+)(?:,|$)", race.get_attribute("aria-label") or "")
+    assert [int(florins) for florins in told] == final
+    lines = [(line.get_attribute("points") or "").split() for line in race.locator("polyline").all()]
+    assert [len(line) for line in lines] == [len(view["race"])] * len(final)
+    lows = [float(line[-1].split(",")[1]) for line in lines]  # the further down, the less
+    assert ranks([-low for low in lows]) == ranks(final)
+
+
+def ranks(amounts: list[float]) -> list[int]:
+    return [sum(other > amount for other in amounts) for amount in amounts]
+
+
+def test_the_link_to_a_replay_leads_there(house: House, visit: Visit) -> None:
+    page = visit(permissions=["clipboard-read", "clipboard-write"])
+    Screens(house, page).end("court")
+    page.get_by_role("button", name="Copy the replay\N{RIGHT SINGLE QUOTATION MARK}s link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == page.url.replace("/t/", "/games/")
+    replay = visit(link)
+    expect(slider(replay)).to_have_value("0")
+    replay.keyboard.press("End")
+    won = page.locator("[data-over]").get_attribute("data-over") or ""
+    expect(replay.locator("[data-over]")).to_have_attribute("data-over", won)
 
 
 def test_who_played_finds_back_to_the_table_and_their_own_seat_to_play_on_in(house: House, visit: Visit) -> None:
