@@ -168,7 +168,7 @@ def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visi
 @pytest.mark.parametrize(
     ("game", "players", "controls"),
     [
-        ("card", 2, ["button.deck"]),
+        ("card", 2, ["button.deck", ".reach button"]),
         ("board", 3, ["button.deck"]),
         ("court", 2, ["[data-card]", "[data-pile]"]),
     ],
@@ -180,6 +180,8 @@ def test_who_tries_out_of_turn_is_told_whose_it_is(
     places += [house.ask(f"tables/{places[0]['table']}/seats", {"name": "Britta"}) for _ in places * (players - 1)]
     watching = visit(places[0]["link"].partition("#")[0])
     turn = int(watching.locator("main [data-seat]").get_attribute("data-turn") or "0")
+    if game == "card":
+        Player(visit(places[turn]["link"])).make("reveal")  # so that a card lies there
     page = visit(places[turn - 1]["link"])
     for control in controls:
         page.locator(f"main {control}").first.click(force=True)
