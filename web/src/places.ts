@@ -23,9 +23,12 @@ export interface Mine {
 
 const MOST = 60;
 
-function load(): Mine[] {
+/** What is kept; in a browser that keeps nothing, what this page knows. */
+function load(known: Mine[] = []): Mine[] {
+  const kept = read("games");
+  if (kept === null) return known;
   try {
-    const found: unknown = JSON.parse(read("games") ?? "[]");
+    const found: unknown = JSON.parse(kept);
     return Array.isArray(found) ? (found as Mine[]).filter((game) => typeof game?.table === "string") : [];
   } catch {
     return [];
@@ -39,7 +42,7 @@ export const tokenOf = (table: string): string | null => placeAt(table)?.token ?
 
 /** Remembers something of a game; the latest comes first. */
 export function remember(table: string, facts: Partial<Mine>): void {
-  const before = load().find((game) => game.table === table);
+  const before = load(games.value).find((game) => game.table === table);
   const fresh: Mine = {
     table,
     token: null,
@@ -54,10 +57,10 @@ export function remember(table: string, facts: Partial<Mine>): void {
     ...facts,
     seen: Date.now(),
   };
-  store([fresh, ...load().filter((game) => game.table !== table)].slice(0, MOST));
+  store([fresh, ...load(games.value).filter((game) => game.table !== table)].slice(0, MOST));
 }
 
-export const forget = (table: string): void => store(load().filter((game) => game.table !== table));
+export const forget = (table: string): void => store(load(games.value).filter((game) => game.table !== table));
 
 function store(list: Mine[]): void {
   games.value = list;

@@ -55,11 +55,13 @@ export class Replaying {
   private async load(eyes: Eyes): Promise<void> {
     try {
       const [record, story] = await Promise.all([this.record.peek() ?? api.record(this.id), api.recordStory(this.id, eyes)]);
+      if (eyes !== this.eyes.peek()) return; // others were chosen meanwhile
       const first = this.story.peek() === null;
       this.record.value = record;
       this.story.value = story;
       if (first) this.toLine(Number(location.hash.slice(1)) || 0);
     } catch (error) {
+      if (eyes !== this.eyes.peek()) return;
       this.lost.value = error instanceof api.Refused ? error.refusal : "unreachable";
     }
   }

@@ -73,3 +73,17 @@ test("at the server's own machine the address to send is the one that it tells, 
   sitDown(place("b", "http://127.0.0.1:4321/t/b#secret"), {});
   assert.deepEqual(addressFor("b", "t/b"), { link: "http://127.0.0.1:4321/t/b", local: true });
 });
+
+test("a browser that keeps nothing still knows its games as long as the page is open", () => {
+  const { getItem, setItem } = localStorage;
+  const refuse = () => {
+    throw new Error("not allowed");
+  };
+  Object.assign(localStorage, { getItem: refuse, setItem: refuse });
+  sitDown(place("a", "http://localhost:4321/t/a"), { first: true });
+  sitDown(place("b", "http://localhost:4321/t/b"), {});
+  remember("a", { turn: 1 });
+  const known = [placeAt("a")?.first, tokenOf("a"), tokenOf("b")];
+  Object.assign(localStorage, { getItem, setItem });
+  assert.deepEqual(known, [true, "secret", "secret"]);
+});

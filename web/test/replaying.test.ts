@@ -132,3 +132,18 @@ test("what is not there is told in the server's words, and that it cannot be rea
   globalThis.fetch = () => Promise.reject(new TypeError("no network"));
   assert.equal((await opened()).lost.value, "unreachable");
 });
+
+test("an answer for eyes that were left meanwhile is not shown", async () => {
+  const replaying = await opened();
+  const late: (() => void)[] = [];
+  globalThis.fetch = (async (url: string) => {
+    if (url.includes("seat=0")) await new Promise<void>((done) => late.push(done));
+    return server(url);
+  }) as typeof fetch;
+  replaying.eyes.value = "0";
+  replaying.eyes.value = "1";
+  await until(() => JSON.stringify(replaying.point.value?.view).includes("1 "));
+  for (const answer of late) answer();
+  await new Promise((done) => setTimeout(done, 20));
+  assert.deepEqual(replaying.point.value?.view, view("1 4"));
+});

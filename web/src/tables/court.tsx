@@ -145,6 +145,7 @@ function Zone({ scene, of }: { scene: Scene; of: number }) {
       class={`zone${piles.length > 3 ? " long" : ""}`}
       onDragOver={(event) => own && event.preventDefault()}
       onDrop={(event) => {
+        if (own) event.preventDefault();
         const onPile = event.target instanceof Element && event.target.closest(".pile");
         if (own && !onPile) drop(event.dataTransfer?.getData("text/plain") ?? "");
       }}
