@@ -59,7 +59,7 @@ power-15 = Le plus haut de tous
 
 market = Marché
 market-empty = Le marché est vide.
-error-too-far = Seules les trois dernières cartes du marché peuvent être prises (C-3) ; choisissez parmi celles-là.
+error-too-far = Seules les trois dernières cartes du marché peuvent être prises (C-3) ; choisissez parmi celles-là.
 warehouse = Entrepôt
 warehouse-good =
     { $good } : { $count ->
