@@ -70,4 +70,4 @@ def test_the_command_opens_it_on_a_terminal(tmp_path: Path) -> None:
     process = OnTerminal("replay", str(file), "--lang", "pl")
     process.until("wszystko odkryte")
     process.type("q")
-    assert process.process.wait(timeout=60) == 0
+    assert process.ended() == 0

@@ -10,6 +10,7 @@ import select
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,15 @@ class OnTerminal:
     def type(self, text: str) -> None:
         self.shown = ""
         os.write(self.leader, text.encode())
+
+    def ended(self) -> int:
+        """How it ended. What it still writes is read: it does not end before."""
+        with suppress(OSError):  # of a terminal that nobody writes to any more
+            while select.select([self.leader], [], [], SECONDS)[0] and os.read(self.leader, 1 << 16):
+                pass
+        code = self.process.wait(timeout=SECONDS)
+        os.close(self.leader)
+        return code
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
