@@ -51,16 +51,16 @@ def faults_by_day_and_candle(page: Any, new: str = "html") -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("kind", ["wide", "phone"])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(house: House, visit: Visit, watched: Watched, screen: str, kind: str) -> None:
+def test_axe_finds_nothing(house: House, visit: Visit, watched: Watched, screen: str) -> None:
     if screen == "nowhere":
         watched.forgiven = ("404",)
-    page = visit(**(PHONE if kind == "phone" else {}))
+    page = visit()
     Screens(house, page).all[screen]()
     assert faults_by_day_and_candle(page) == []
-    if kind == "phone":
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+    page.set_viewport_size(PHONE["viewport"])
+    assert faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
 
 
 # Words that are cut short, or reach beyond the page.
@@ -185,14 +185,16 @@ def test_a_first_game_fits_where_the_table_does(visit: Visit, height: int) -> No
     assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-@pytest.mark.parametrize("kind", ["wide", "phone"])
-def test_axe_finds_nothing_in_the_panels_beside_a_table(house: House, visit: Visit, kind: str) -> None:
-    page = visit(**(PHONE if kind == "phone" else {}))
+def test_axe_finds_nothing_in_the_panels_beside_a_table(house: House, visit: Visit) -> None:
+    page = visit()
     Screens(house, page).card()
     for panel in PANELS:
         page.get_by_role("navigation").get_by_role("button", name=panel, exact=True).click()
         page.get_by_role("complementary").get_by_role("heading", name=panel, exact=True).wait_for()
         assert faults_by_day_and_candle(page, "#panel") == []
+        page.set_viewport_size(PHONE["viewport"])
+        assert faults(page, within="#panel") == []
+        page.set_viewport_size({"width": 1280, "height": 720})
 
 
 @pytest.mark.parametrize("way", ["Escape", "close"])

@@ -13,7 +13,7 @@ from tests.properties.policies import POLICIES, Policy, choose
 from tests.properties.variants import VARIANTS, Options, compiled, option_sets
 
 STYLES = [(game, style) for game in GAMES for style in POLICIES[game]]
-ROUNDS = {"card": 3, "board": 4, "court": 10}  # games of each style with each set of options
+ROUNDS = {"card": 3, "board": 4, "court": 6}  # games of each style with each set of options
 
 
 def fields(game: str, s: State) -> dict[str, Any]:

@@ -132,13 +132,12 @@ def test_every_kind_of_game_can_be_told(game: str, options: dict[str, Any]) -> N
     from florin.terminal.replay import conclusion, heading
     from florin.terminal.words import Words
 
-    for i in range(3):
-        position = random_game(florin.game(game, **options), 9, i)
-        for record in (position.record(), position.record(0), position.record(None)):
-            words = Words("pl", game, position.names)
-            told = [*heading(words, record), *conclusion(words, record)]
-            told += [line for step in steps(words, record) for line in step.told.lines]
-            assert len(told) > 20
+    position = random_game(florin.game(game, **options), 9, 0)
+    for record in (position.record(), position.record(0), position.record(None)):
+        words = Words("pl", game, position.names)
+        told = [*heading(words, record), *conclusion(words, record)]
+        told += [line for step in steps(words, record) for line in step.told.lines]
+        assert len(told) > 20
 
 
 def test_a_game_may_end_anywhere(tmp_path: Path) -> None:
