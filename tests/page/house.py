@@ -10,7 +10,7 @@ import httpx
 
 import florin
 from florin.bots import bot
-from florin.server.commands import bound
+from tests.server.killing import free_port
 
 SECONDS = 60  # a machine may be busy
 NAMES = ["Anna", "Britta", "Carlo", "Dario", "Emilia", "Fosco"]
@@ -21,8 +21,7 @@ class House:
 
     def __init__(self, folder: Path, *words: str) -> None:
         self.words = words or ("--no-browser",)
-        with bound("127.0.0.1", 0) as probe:
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.url = f"http://localhost:{self.port}/"
         self.folder = folder
         self.process: subprocess.Popen[bytes] | None = None

@@ -2,7 +2,6 @@
 
 import inspect
 import os
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -19,12 +18,7 @@ from florin.server import commands
 from florin.server.schema import VERSION
 from florin.server.settings import Settings, default_url
 from florin.server.store import Store
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+from tests.server.killing import free_port
 
 
 def command(*words: str, **environment: str) -> "subprocess.Popen[str]":
