@@ -31,7 +31,7 @@ NONSENSE = [
     *("send R11", "ally R7", "plan ?", "Keep", "7"),
 ]
 SETTINGS = settings(
-    max_examples=25,
+    max_examples=15,
     stateful_step_count=40,
     deadline=None,
     derandomize=True,
