@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.page.house import House
 from tests.page.screens import SLOWLY, Screens
-from tests.page.test_access import SCREENS, THEMES
+from tests.page.test_access import MAIN, SCREENS, THEMES
 from tests.page.test_games import PHONE
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
@@ -23,7 +23,7 @@ QUALITY = 72  # of WebP
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("screens", nargs="*", help=f"of {', '.join(SCREENS)}; if none is named, all")
+    parser.add_argument("screens", nargs="*", help=f"of {', '.join(SCREENS)}; if none is named, the main ones")
     parser.add_argument("--only", default="", help="only what has this in its name, such as phone-dark")
     asked = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -33,7 +33,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:
             for kind in KINDS:
-                for screen in asked.screens or SCREENS:
+                for screen in asked.screens or MAIN:
                     if any(asked.only in f"{screen}-{kind}-{light}" for light in THEMES):
                         picture(house, browser, screen, kind)
         finally:

@@ -15,8 +15,8 @@ from tests.page.screens import Screens
 from tests.page.test_games import PHONE
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-SCREENS = ["home", "builder", "lobby", "card", "board", "court", "scoring", "end", "replay"]
-SCREENS += ["scoring of board", "end of board", "scoring of court", "end of court", "result"]
+MAIN = ["home", "builder", "lobby", "card", "board", "court", "scoring", "end", "replay"]
+SCREENS = [*MAIN, "scoring of board", "end of board", "scoring of court", "end of court", "result"]
 SCREENS += ["first", "hint", "refusal", "nowhere", "lost"]
 PANELS = ["Log", "Chat", "Rules", "Table"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
