@@ -12,8 +12,8 @@ set to run after the frame, and count them.) Nothing asks the page while it draw
 
 How much slower the browser really makes drawing depends on the machine and on what else runs on it; the column "slower"
 says how many times as long as before the same lines of text then take to be drawn. With `--work` nothing is slowed:
-what counts is the processor time of the page's main thread between the two, that many times. It is the same on a busy
-machine, and leaves out what is waited for: the next frame, 16 ms at the most, and whatever else runs.
+what counts is the processor time of the page's main thread between the two, that many times. It is nearly the same on a
+busy machine, and leaves out what is waited for: the next frame, 16 ms at the most, and whatever else runs.
 """
 
 import argparse
