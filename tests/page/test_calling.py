@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,27 @@ def test_a_page_that_is_hidden_calls_its_player_back(house: House, visit: Visit)
     assert page.evaluate("window.notes") == [["Court of the Medici", "Your turn"]]
     expect(page).to_have_title(re.compile("^● Your turn"))
     assert player.page.evaluate("window.notes") == [], "who looks at the page is not called"
+
+
+def test_a_turn_that_comes_behind_a_scoring_calls_who_has_left_it_unread(house: House, visit: Visit) -> None:
+    told = Told("card", "garzone", "garzone")
+    turn = next(one for one, then in pairwise(told.turns) if one.scores and then.seat != one.seat)
+    page = visit(permissions=["notifications"], reduced_motion="no-preference")
+    page.add_init_script(NOTIFIED)
+    page.goto(house.play_on(told.position, turn))
+    player = Player(page)
+    player.make(turn.move)
+    scoring = page.locator("[data-scoring]")
+    scoring.wait_for()
+    page.evaluate(HIDE)
+    page.wait_for_function("() => window.notes.length > 0")
+    assert page.evaluate("window.notes") == [["Medici: The Card Game", "Your turn"]]
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    page.evaluate(SHOW)
+    expect(scoring).to_be_visible()  # it is still to be read
+    while player.awaited() == "scoring":
+        player.go_on()
+    assert player.awaited() == "move"
 
 
 def hand_over(player: Player) -> None:

@@ -221,6 +221,7 @@ export class Sitting {
     this.back = false;
     if (before && update.since > 0 && update.version > before.version) {
       this.queue.push(step);
+      if (document.hidden) this.queue.flush(); // a scoring that nobody reads there holds nothing back: our turn may have come
       return;
     }
     const seen = before ? undefined : placeAt(this.id)?.lines;
@@ -230,16 +231,15 @@ export class Sitting {
     if (!before && update.view && !update.view.over) void this.tellAll();
   }
 
-  /** Back at a page that was hidden: what happened since is told. */
+  /** Back at a page that was hidden: what happened since is told. A page that nobody sees has nothing to wait for. */
   private readonly looked = (): void => {
     const known = this.known.value;
     if (!known) return;
     if (document.hidden) this.left = known.log.length;
-    else {
-      this.queue.flush();
-      this.missed(this.left);
-      remember(this.id, { lines: this.latest?.log.length ?? 0 });
-    }
+    this.queue.flush();
+    if (document.hidden) return;
+    this.missed(this.left);
+    remember(this.id, { lines: this.latest?.log.length ?? 0 });
   };
 
   /** More than one move since then is told in a note: one is still to be seen on the table. */
