@@ -391,11 +391,13 @@ def test_a_bot_of_the_hosts_own_can_be_chosen(visit: Visit, tmp_path: Path) -> N
         assert found.index("Miser") < found.index("plain"), "ours first, then those of others by their own names"
         page.get_by_role("button", name="Lay the table").click()
         assert Player(page).awaited() == "move"
+        page.close()
         place = house.lay("court", "me", "open")
         page = visit(f"{house.url}t/{place['table']}#{place['token']}")
         page.get_by_label("Bots").select_option("plain")
         page.get_by_role("button", name="Begin with bots").click()
         assert Player(page).awaited() == "move"
+        page.close()  # before the server goes: it would look for it
     finally:
         house.stop()
 
