@@ -40,7 +40,7 @@ new MutationObserver((_, watch) => {
   if (parts.length === 0) return;
   watch.disconnect();
   const lain = parts.map(where);
-  window.printed = document.querySelectorAll("[data-scoring] .card use").length;
+  window.printed = document.querySelectorAll("[data-scoring] .card .g").length;
   window.moved = () => parts.filter((part, i) => where(part) !== lain[i]).map((part) => part.outerHTML);
 }).observe(document, { subtree: true, childList: true });
 """
@@ -193,7 +193,7 @@ def test_pictures_in_a_scoring_follow_its_first_frame_and_nothing_gives_way_to_t
     page.add_init_script(SLOWLY + ";" + FIRST)
     page.goto(house.play_on(told.position, turn))
     Player(page).make(turn.move)
-    expect(page.locator("[data-scoring] .card use").first).to_be_attached()
+    expect(page.locator("[data-scoring] .card .g").first).to_be_attached()
     assert page.evaluate("window.printed") == 0
     assert page.evaluate("window.moved()") == []
 

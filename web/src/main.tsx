@@ -5,11 +5,11 @@ import { Bar } from "./bar.tsx";
 import { Home } from "./home.tsx";
 import { ReplayPage } from "./replay.tsx";
 import { address, followLinks, route } from "./route.ts";
-import { dressPage, lang } from "./settings.ts";
+import { candle, dressPage, lang } from "./settings.ts";
 import { wakeSound } from "./sound.ts";
 import symbols from "./symbols.svg";
 import { TablePage } from "./table.tsx";
-import { artSprite } from "./tables/index.ts";
+import { artSprite, print } from "./tables/index.ts";
 import { speak, t } from "./texts.ts";
 
 function Page() {
@@ -30,9 +30,15 @@ function Page() {
   );
 }
 
+const prints = new CSSStyleSheet();
+document.adoptedStyleSheets.push(prints);
 dressPage();
+let printing = Promise.resolve();
+candle.subscribe(() => {
+  printing = printing.then(() => print(artSprite, prints));
+});
 document.body.insertAdjacentHTML("afterbegin", artSprite + symbols);
-await speak(lang.value);
+await Promise.all([speak(lang.value), printing]);
 followLinks();
 wakeSound();
 render(<Page />, document.getElementById("florin") as HTMLElement);

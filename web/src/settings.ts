@@ -50,15 +50,19 @@ export const setName = (value: string): void => {
   write("name", value);
 };
 
+/** Whether the page is dressed for candle light. */
+export const candle = signal(false);
+
 /** Whether nothing should move; bots' pauses then go too. */
 export const isStill = (): boolean => still.matches || motion.value === "off";
 
 function dress(): void {
   const root = document.documentElement;
-  const candle = theme.value === "candle" || (theme.value === "auto" && dark.matches);
-  root.dataset["theme"] = candle ? "candle" : "day";
+  const dim = theme.value === "candle" || (theme.value === "auto" && dark.matches);
+  root.dataset["theme"] = dim ? "candle" : "day";
   root.dataset["motion"] = motion.value;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", candle ? "#17110d" : "#eee3ca");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dim ? "#17110d" : "#eee3ca");
+  candle.value = dim;
 }
 
 export function dressPage(): void {

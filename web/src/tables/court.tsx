@@ -187,9 +187,11 @@ function OnePile({ scene, pile }: { scene: Scene; pile: Pile }) {
   const onDrop = useNewest((dropped: string) => {
     if (playsByCard(table.legal).has(dropped)) choose({ card: dropped, pile: number, target: null });
   });
-  const open = table.legal.length > 0;
-  const known = useShared({ pile, ids: ids(`pile ${number}`), state, live: card !== null, open, hinted });
-  return <PileView t={table.t} {...known} onChoose={onChoose} onDrop={onDrop} />;
+  const onDragOver = useNewest((event: DragEvent) => {
+    if (table.legal.length > 0) event.preventDefault(); // a card may be dropped on it
+  });
+  const known = useShared({ pile, ids: ids(`pile ${number}`), state, live: card !== null, hinted });
+  return <PileView t={table.t} {...known} onChoose={onChoose} onDragOver={onDragOver} onDrop={onDrop} />;
 }
 
 /** What a house would lose and win by a pile's fall: influence after it. */

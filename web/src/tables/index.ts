@@ -4,6 +4,7 @@ import art from "./art.svg";
 
 export { choicesOf, coach } from "./coach.ts";
 export { Ending } from "./ending.tsx";
+export { print } from "./prints.ts";
 export { Scoring } from "./scoring.tsx";
 export { Table } from "./table.tsx";
 

@@ -96,7 +96,7 @@ interface WareProps {
 
 /** A card of the trading games. Its name is not text of its own: that would be one more piece to lay out for each card. */
 export function WareCard({ t, game, card, id, look = "plain", blank }: WareProps) {
-  const { look: good, symbol, value, icons, green, letter } = ware(card);
+  const { look: good, value, icons, green, letter } = ware(card);
   const name = wareName(t, game, card);
   const classes = ["card", `g-${good}`, icons > 1 ? "two" : "", look === "plain" ? "" : look === "ghost" ? "mini ghost" : look];
   const title = letter ? t(`goods-${game}-${letter}`) : t(`neutral-${good}`);
@@ -106,13 +106,9 @@ export function WareCard({ t, game, card, id, look = "plain", blank }: WareProps
         <>
           <span class="v">{value}</span>
           {Array.from({ length: Math.max(1, icons) }, (_, i) => (
-            <Sym key={i} id={symbol} class="g" />
+            <i key={i} class="g" />
           ))}
-          {green && (
-            <svg class="rib" preserveAspectRatio="xMaxYMin meet">
-              <use href="#ribbon" />
-            </svg>
-          )}
+          {green && <i class="rib" />}
           {look === "named" && <span class="nm">{title}</span>}
         </>
       )}
@@ -145,18 +141,14 @@ interface NobleProps {
 
 /** The face of a noble's card; what it lies on is the caller's. */
 export function NobleFace({ t, card, full, children }: NobleProps) {
-  const { house, rank, symbol } = noble(card);
+  const { rank, symbol } = noble(card);
   return (
     <>
       <span class="v" aria-hidden="true">
         {rank === "J" ? "X" : rank}
       </span>
-      <span class="arms">
-        <Sym id={house === "R" ? "oak" : "lion"} />
-      </span>
-      <span class="dev">
-        <Sym id={symbol} />
-      </span>
+      <i class="arms" />
+      <i class={`dev d-${symbol}`} />
       <span class="off" aria-hidden="true">
         {officeName(t, card)}
       </span>

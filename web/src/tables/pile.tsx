@@ -35,16 +35,14 @@ interface PileProps {
   ids: number[];
   state: PileState;
   live: boolean; // may be chosen
-  open: boolean; // a card may be dropped on it
   hinted: boolean;
   onChoose(): void;
+  onDragOver(event: DragEvent): void;
   onDrop(card: string): void;
 }
 
-export function PileView({ t, pile, ids, state, live, open, hinted, onChoose, onDrop }: PileProps) {
+export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDragOver, onDrop }: PileProps) {
   const { joins, joined, falls, aimed } = state;
-  const span = pile.least !== pile.most;
-  const fan = pile.cards.length;
   const marks = [joined ? "joined" : "", joins ? "join" : "", falls ?? "", aimed ? "aimed" : "", hinted ? "hinted" : ""];
   const told = [
     pileName(t, pile),
@@ -55,12 +53,12 @@ export function PileView({ t, pile, ids, state, live, open, hinted, onChoose, on
     <button
       type="button"
       class={["pile", ...marks].filter(Boolean).join(" ")}
-      style={{ "--k": fan }}
+      style={{ "--k": pile.cards.length }}
       data-pile={pile.number}
       aria-pressed={Boolean(joined) || Boolean(aimed)}
       aria-disabled={!live}
       onClick={onChoose}
-      onDragOver={(event) => open && event.preventDefault()}
+      onDragOver={onDragOver}
       onDrop={(event) => {
         event.preventDefault();
         onDrop(event.dataTransfer?.getData("text/plain") ?? "");
@@ -72,8 +70,7 @@ export function PileView({ t, pile, ids, state, live, open, hinted, onChoose, on
           <NobleCard t={t} card={card} id={ids[i]} />
         </span>
       ))}
-      <span class={`sum${span ? " span" : ""}`} aria-hidden="true">
-        <Sym id="seal" />
+      <span class={`sum${pile.least === pile.most ? "" : " span"}`} aria-hidden="true">
         <b>{spanText(pile.least, pile.most)}</b>
       </span>
       {falls && (

@@ -1,0 +1,78 @@
+/**
+ * What is printed on the cards, as pictures behind one element each. A table has dozens of cards: with a copy of a
+ * symbol's shapes in every one, a card that is played was styled, laid out and painted shape by shape (docs/page.md).
+ */
+
+import { noble, ware } from "./cards.ts";
+
+/** A symbol where it is printed: in this ink, on that ground; both are tokens of the page or colours. */
+interface Print {
+  at: string;
+  symbol: string;
+  ink: string;
+  ground: string;
+}
+
+const GOODS = ["G0", "S0", "F0", "D0", "C0", "M0", "P0"].map(ware);
+const OFFICES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "15", "J"].map((rank) => noble(`R${rank}`).symbol);
+const OTHERS = ["--leaf", "--ribbon", "--ribbon-edge"]; // more tokens that symbols are drawn with
+const SIZE = 64; // the largest print is as wide, in pixels of the page; twice that at least, for who looks closely
+
+export const PRINTS: readonly Print[] = [
+  ...GOODS.map(({ look, symbol }) => ({ at: `.g-${look} .g`, symbol, ink: `--on-${look}`, ground: `--${look}` })),
+  { at: ".g-neutral .g", symbol: ware("2*").symbol, ink: "--on-neutral", ground: "--neutral" },
+  { at: ".g-black .g", symbol: ware("7").symbol, ink: "#6f6258", ground: "--black" },
+  { at: ".g-ten .g", symbol: ware("10").symbol, ink: "#3a2708", ground: "#e0b95c" },
+  { at: ".card .rib", symbol: "ribbon", ink: "--ribbon-edge", ground: "--ribbon" },
+  { at: ".h-rovere .arms", symbol: "oak", ink: "--on-rovere", ground: "--rovere" },
+  { at: ".h-gonzaga .arms", symbol: "lion", ink: "--on-gonzaga", ground: "--gonzaga" },
+  ...OFFICES.map((symbol) => ({ at: `.noble .d-${symbol}`, symbol, ink: "#2f2219", ground: "#f6ead0" })),
+  { at: ".pile .sum", symbol: "seal", ink: "--pile-seal", ground: "--pile-seal" },
+];
+
+/** A symbol of the sprite as a drawing of its own, in these colours. */
+export function drawing(sprite: string, symbol: string, colours: Record<string, string>): string {
+  const found = new RegExp(`<symbol id="${symbol}" viewBox="([^"]*)">(.*?)</symbol>`, "s").exec(sprite);
+  if (!found) throw new Error(`no symbol: ${symbol}`);
+  const style = Object.entries(colours).map(([name, value]) => `${name}:${value}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${found[1]}" style="${style.join(";")}">${found[2]}</svg>`;
+}
+
+function canvas(size: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const made = document.createElement("canvas");
+  made.width = made.height = size;
+  return [made, made.getContext("2d") as CanvasRenderingContext2D];
+}
+
+/** Whether this browser gives a page the pixels that it drew: some give others, so that nobody is known by them. */
+function givesPixels(): boolean {
+  const [, pen] = canvas(1);
+  pen.fillStyle = "#1f3f86";
+  pen.fillRect(0, 0, 1, 1);
+  return pen.getImageData(0, 0, 1, 1).data.join() === "31,63,134,255";
+}
+
+/** In pixels: a picture made of shapes would be drawn shape by shape again wherever it is seen. */
+async function pixels(address: string): Promise<string> {
+  const size = SIZE * Math.max(2, Math.ceil(devicePixelRatio));
+  const [made, pen] = canvas(size);
+  const image = new Image(size, size);
+  image.src = address;
+  await image.decode();
+  pen.drawImage(image, 0, 0, size, size);
+  return made.toDataURL();
+}
+
+/** Prints the cards in the colours of the page as it is dressed now; as they were, they are seen until it is done. */
+export async function print(sprite: string, sheet: CSSStyleSheet): Promise<void> {
+  const tokens = getComputedStyle(document.documentElement);
+  const colour = (name: string) => (name.startsWith("--") ? tokens.getPropertyValue(name).trim() : name);
+  const others = Object.fromEntries(OTHERS.map((name) => [name, colour(name)]));
+  const inPixels = givesPixels();
+  const rules = PRINTS.map(async ({ at, symbol, ink, ground }) => {
+    const drawn = drawing(sprite, symbol, { ...others, color: colour(ink), "--cut": colour(ground) });
+    const address = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+    return `${at}{background-image:url("${inPixels ? await pixels(address).catch(() => address) : address}")}`;
+  });
+  sheet.replaceSync((await Promise.all(rules)).join(""));
+}
