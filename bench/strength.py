@@ -26,7 +26,6 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
 MORE = 0.06  # a row that is only to be above even is tested against so much more
-LEAST = (100, 32)  # games of such a row, without merits and with them
 STEP = 1000  # games, where a step is smaller than that
 EIGHTH = {"card": 4000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
 BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
@@ -44,15 +43,11 @@ class Row:
     field: str
     goal: float | None
     games: int = 400
+    least: int | None = None  # games, after which a sequential test may end a row that is dear and has no goal
 
     @property
     def merit(self) -> bool:
         return self.game == "card" and "sims" in self.challenger
-
-    @property
-    def sprt(self) -> bool:
-        """Is it only asked whether this is far above even, and dear? Then a row may end when that is decided."""
-        return self.goal is None and self.games < STEP and "sims" in self.challenger
 
     @property
     def target(self) -> float:
@@ -80,16 +75,17 @@ def rows() -> list[Row]:
         found.append(Row(game, players, "merchant", "apprentice", merchant))
     for game, players, goal in (("court", 2, 0.70), ("card", 4, 0.35), ("board", 4, 0.45)):
         found.append(Row(game, players, BANKER[game], "merchant", goal))
-    for game, players, goal in (("court", 2, 0.60), ("board", 4, None), ("card", 4, None)):
-        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], goal, STEP if game == "card" else 400))
-    for game, players in (("card", 2), ("board", 3), ("board", 6)):
-        found.append(Row(game, players, BANKER[game], "merchant", None))
-    for game, players in (("court", 2), ("board", 4), ("card", 4)):
-        found += [Row(game, players, BANKER[game], persona, None) for persona in PERSONAS]
-    for game, players in (("court", 2), ("board", 4), ("card", 4)):
-        found.append(Row(game, players, FULL[game], "merchant", None))
-    for game, players in (("card", 2), ("board", 3), ("board", 6)):
-        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None))
+    found.append(Row("court", 2, MAGNIFICO["court"], BANKER["court"], 0.60))
+    found.append(Row("board", 4, MAGNIFICO["board"], BANKER["board"], None, least=100))
+    found.append(Row("card", 4, MAGNIFICO["card"], BANKER["card"], None, STEP))
+    for game, players, least in (("card", 2, None), ("board", 3, None), ("board", 6, 100)):
+        found.append(Row(game, players, BANKER[game], "merchant", None, least=least))
+    for game, players, least in (("court", 2, None), ("board", 4, None), ("card", 4, 32)):
+        found += [Row(game, players, BANKER[game], persona, None, least=least) for persona in PERSONAS]
+    for game, players, least in (("court", 2, 100), ("board", 4, 100), ("card", 4, 32)):
+        found.append(Row(game, players, FULL[game], "merchant", None, least=least))
+    for game, players, least in (("card", 2, 100), ("board", 3, 100), ("board", 6, 48)):
+        found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None, least=least))
     return found
 
 
@@ -103,7 +99,7 @@ def known(row: Row) -> list[Outcome]:
     return [outcomes[place] for place in sorted(outcomes, key=lambda place: place[1:])]
 
 
-def play(row: Row, until: float) -> list[Outcome]:
+def play(row: Row, until: float) -> None:
     """Plays a row, or as much of it as there is time for."""
     RESULTS.mkdir(exist_ok=True)
     test = test_of(row)
@@ -116,12 +112,12 @@ def play(row: Row, until: float) -> list[Outcome]:
         if sys.stderr.isatty():
             mean = sum(test.shares) / len(test.shares)
             print(f"\r{row.out.stem}: {played} games, {mean:.3f}   ", end="", file=sys.stderr, flush=True)
-        return (row.sprt and test.verdict is not None and played >= LEAST[row.merit]) or time.monotonic() > until
+        decided = row.least is not None and played >= row.least and test.verdict is not None
+        return decided or time.monotonic() > until
 
     with executor() as pool:
         outcomes = run(tournament(row), pool, row.out, done)
     print(f"{row.out.stem}: {len(outcomes)} games in {time.monotonic() - started:.0f} s", file=sys.stderr)
-    return outcomes
 
 
 def shares(outcomes: list[Outcome], bot: str, *, told: str = "told") -> list[tuple[int, float]]:
@@ -171,16 +167,14 @@ def main() -> None:
     parser.add_argument("--page", action="store_true", help="play nothing, write the page from what is there")
     chosen = parser.parse_args()
     until = time.monotonic() + 60 * chosen.minutes
-    lines = []
     try:
         for row in rows():
-            wanted = chosen.only in row.out.stem and not chosen.page and time.monotonic() < until
-            if wanted or row.out.exists():
-                outcomes = play(row, until) if wanted else known(row)
-                lines.append(line(row, outcomes))
-                write_page(lines)
+            if chosen.only in row.out.stem and not chosen.page and time.monotonic() < until:
+                play(row, until)
     except KeyboardInterrupt:
         sys.exit(130)
+    finally:
+        write_page([line(row, known(row)) for row in rows() if row.out.exists()])
 
 
 if __name__ == "__main__":
