@@ -2,6 +2,7 @@ cdef double[11] DRIFT
 cdef double[465] STEP_AHEAD
 cdef double[24] TOP_PAY
 cdef int day_of(State* s) noexcept nogil
+cdef void unfold(double* w, int at) noexcept nogil
 cdef void imagine(State* s, int seat, double* odds, Stream* r) noexcept nogil
 cdef double ahead(double x) noexcept nogil
 @cython.locals(total=cython.int)
@@ -48,7 +49,7 @@ cdef void explain(State* s, double* w, int at, int action, double* terms) noexce
 @cython.locals(x=cython.double, mine=cython.double, rest=cython.double, fee=cython.double, now=cython.double, then=cython.double, card=cython.double, gain=cython.double)
 cdef double draw_gain(State* s, double* w, int at) noexcept nogil
 @cython.locals(x=cython.double, y=cython.double, z=cython.double, mine=cython.double, rest=cython.double, fee=cython.double, limit=cython.double, keen_cost=cython.double, other_limit=cython.double, other_cost=cython.double, cost=cython.double, held=cython.double, most=cython.double, total=cython.double, sure=cython.double, other_sure=cython.double, bid=cython.int, pick=cython.int)
-cdef int heuristic_move(State* s, double* w, int at, Stream* r) noexcept nogil
+cdef int heuristic_move(State* s, double* w, int at, double* sight, Stream* r) noexcept nogil
 @cython.locals(total=cython.double, ranks=cython.double, steps=cython.double, most=cython.double)
 cdef void estimate(State* s, double* v, double* shares) noexcept nogil
 @cython.locals(first=cython.double, second=cython.double, x=cython.double)

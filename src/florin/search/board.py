@@ -32,6 +32,7 @@ from florin.rules.playout import below
 TEMPER, ON_HOLD, ON_RANKS, ON_LATER, ON_STEPS, PER_SPACE, PER_LATER, PER_SPARE, RIVALS_PAY = 0, 1, 2, 3, 4, 5, 6, 7, 8
 UNSURE, ON_LOSS, ON_GAIN, ROUGHNESS, PER_REST, SECOND, THIRD, PER_CARD, ON_FULL = 9, 10, 11, 12, 13, 14, 15, 16, 17
 WEIGHTS, VALUES = 18, 12
+ROW = 18
 SEEN = 1  # what chance says, all see
 
 HOLD_STAKE, RANK_STAKE = 12, 4  # florins between two neighbouring ranks
@@ -63,6 +64,10 @@ TOP_PAY = [
 
 def day_of(s):
     return s.round
+
+
+def unfold(w, at):
+    """Nothing follows from a style's weights alone."""
 
 
 def imagine(s, seat, odds, r):
@@ -403,7 +408,7 @@ def draw_gain(s, w, at):
     return gain
 
 
-def heuristic_move(s, w, at, r):
+def heuristic_move(s, w, at, sight, r):
     """A move in the style whose weights begin at `at`: as `weigh` has it, but for what is next to never chosen."""
     if not s.bidding:
         if s.lot_n == 0:

@@ -4,13 +4,15 @@ cdef double MEAN_VALUE
 cdef double MEAN_SPACE
 cdef int day_of(State* s) noexcept nogil
 cdef void imagine(State* s, int seat, double* odds, Stream* r) noexcept nogil
+@cython.locals(spread=cython.double)
+cdef void unfold(double* w, int at) noexcept nogil
+cdef double behind(double ahead, double spread) noexcept nogil
 cdef double fillable(State* s, double* w, int at) noexcept nogil
 @cython.locals(total=cython.double, ahead=cython.double, spread=cython.double)
 cdef double ship_worth(State* s, double* w, int at, double value, double room) noexcept nogil
-cdef double behind(double ahead, double spread) noexcept nogil
 @cython.locals(none=cython.double, one=cython.double, none_later=cython.double, one_later=cython.double, x=cython.double)
 cdef double rank_worth(State* s, double* w, int at, int good, int icons) noexcept nogil
-@cython.locals(today=cython.double, later=cython.double, near=cython.double)
+@cython.locals(today=cython.double, later=cython.double)
 cdef double bonus_worth(State* s, double* w, int at, int icons) noexcept nogil
 cdef double goods_worth(State* s, double* w, int at, int good, int more) noexcept nogil
 cdef double gain(State* s, double* w, int at, int good, int icons, double rank, double bonus) noexcept nogil
@@ -30,7 +32,7 @@ cdef double reveal_worth(State* s, double* w, int at, double fill, double first,
 @cython.locals(fill=cython.double, first=cython.double, second=cython.double, third=cython.double, pair=cython.double)
 cdef void weigh(State* s, double* w, int at, int* acts, int k, double* worth) noexcept nogil
 @cython.locals(fill=cython.double, first=cython.double, second=cython.double, third=cython.double, pair=cython.double, best=cython.double, x=cython.double, luck=cython.int)
-cdef int heuristic_move(State* s, double* w, int at, Stream* r) noexcept nogil
+cdef int heuristic_move(State* s, double* w, int at, double* sight, Stream* r) noexcept nogil
 cdef bint taken(int more, int place) noexcept nogil
 @cython.locals(fill=cython.double, before=cython.double, idle=cython.double)
 cdef void explain(State* s, double* w, int at, int action, double* terms) noexcept nogil

@@ -26,6 +26,7 @@ from florin.rules.card import (
 from florin.rules.playout import below
 
 WEIGHTS, VALUES, TERMS = 22, 32, 6
+ROW = 908  # a style's weights, and what follows from them alone
 SEEN = 1  # what chance says, all see
 # A style's weights.
 TEMPER = 0
@@ -36,6 +37,10 @@ BONUS_W, NEAR_TODAY, NEAR_LATER = 12, 13, 14  # a bonus, and what it fades by fo
 SPACE_GOODS = 15  # the goods that a space could hold
 UNKNOWN, CHOICE = 16, 17  # the goods of an unknown card; what a choice yet to come is worth
 DENIES, DENIES_ICON, DENIES_HELD, DENIES_SPACE = 18, 19, 20, 21  # what a card is to the next player
+# What follows from them: what a bonus fades by, for each number of icons that are missing; how likely it is to fall
+# behind, today for each number of spaces that a rival has left, and later, for each number of icons that one is ahead.
+FADES_TODAY, FADES_LATER, MISSED = 22, 33, 11
+BEHIND_TODAY, BEHIND_LATER, LEADS, EVEN = 44, 812, 96, 48  # a good has 44 icons at the most
 # What an estimate's values are for, a row of them for the end of the first day and one for the second.
 MONEY, AHEAD, BEHIND, ICON, LEAD, LAG, STARTS, MORE = 0, 1, 2, 3, 4, 5, 6, 7
 SOLE, MISSING, FEATURES = 8, 12, 16  # sole first, tied first, sole second, tied second; 0 to 3 icons short of a bonus
@@ -56,6 +61,25 @@ def day_of(s):
 
 def imagine(s, seat, odds, r):
     """Nothing is hidden: what is yet to be drawn is not part of a state."""
+
+
+def unfold(w, at):
+    """Writes behind a style's weights what follows from them: divisions are most of what a move's worth costs."""
+    w[at + FADES_TODAY] = 1.0
+    w[at + FADES_LATER] = 1.0
+    for missing in range(1, MISSED):
+        w[at + FADES_TODAY + missing] = w[at + FADES_TODAY + missing - 1] * w[at + NEAR_TODAY]
+        w[at + FADES_LATER + missing] = w[at + FADES_LATER + missing - 1] * w[at + NEAR_LATER]
+    for ahead in range(LEADS):
+        for room in range(8):
+            spread = w[at + SPREAD_TODAY] + w[at + SPREAD_RIVAL] * room
+            w[at + BEHIND_TODAY + room * LEADS + ahead] = behind(ahead - EVEN, spread)
+        w[at + BEHIND_LATER + ahead] = behind(ahead - EVEN, w[at + SPREAD_LATER])
+
+
+def behind(ahead, spread):
+    """How likely it is to fall behind who is `ahead` of another now."""
+    return 0.5 - 0.5 * ahead / (spread + abs(ahead))
 
 
 # -- what things are worth to the player to move -----------------------------------------------------------------------
@@ -87,11 +111,6 @@ def ship_worth(s, w, at, value, room):
     return total * w[at + SHIP_W] * STEP[s.players]
 
 
-def behind(ahead, spread):
-    """How likely it is to fall behind who is `ahead` of another now."""
-    return 0.5 - 0.5 * ahead / (spread + abs(ahead))
-
-
 def rank_worth(s, w, at, good, icons):
     """What so many icons of a good may earn by rank, today and later: 10 if nobody has more, 5 if one has."""
     none = 1.0
@@ -101,11 +120,11 @@ def rank_worth(s, w, at, good, icons):
     full = capacity(s)
     for q in range(s.players):
         if q != s.turn:
-            ahead = icons - s.icons[good][q]
-            x = behind(ahead, w[at + SPREAD_TODAY] + w[at + SPREAD_RIVAL] * (full - s.load[q]))
+            ahead = at + EVEN + icons - s.icons[good][q]
+            x = w[BEHIND_TODAY + (full - s.load[q]) * LEADS + ahead]
             one += (none - one) * x
             none -= none * x
-            x = behind(ahead, w[at + SPREAD_LATER])
+            x = w[BEHIND_LATER + ahead]
             one_later += (none_later - one_later) * x
             none_later -= none_later * x
     days = DAYS - 1 - s.day
@@ -114,19 +133,13 @@ def rank_worth(s, w, at, good, icons):
 
 def bonus_worth(s, w, at, icons):
     """What so many icons of a good may earn as a bonus, today and later."""
-    today = 1.0
-    later = 1.0
     missing = (7 if s.players == 2 else 5) - icons
-    for _ in range(missing):
-        today *= w[at + NEAR_TODAY]
-        later *= w[at + NEAR_LATER]
+    today = w[at + FADES_TODAY + (missing if missing > 0 else 0)]
+    later = w[at + FADES_LATER + (missing if missing > 0 else 0)]
     if missing > 0 and s.last_turn:
         today = 0.0
     if s.options & BIG_BONUS:
-        near = 1.0
-        for _ in range(missing + 3):
-            near *= w[at + NEAR_LATER]
-        later += near
+        later += w[at + FADES_LATER + (missing + 3 if missing > -3 else 0)]
         if missing <= -3:
             today += 1.0
     return 10.0 * w[at + BONUS_W] * (today + (DAYS - 1 - s.day) * later)
@@ -270,22 +283,31 @@ def weigh(s, w, at, acts, k, worth):
             worth[j] = w[at] * take_worth(s, w, at, acts[j] - TAKE, fill, first, second, third, pair)
 
 
-def heuristic_move(s, w, at, r):
-    """A move in the style whose weights begin at `at`: a softmax of the worths."""
+def heuristic_move(s, w, at, sight, r):
+    """A move in the style whose weights begin at `at`: a softmax of the worths.
+
+    `sight` is what he saw before he last revealed a card in this turn: 1 if he did, and the worths of the cards that
+    were the last two then.
+    """
     reveal = may_reveal(s)
     if s.market_n == 0 or (reveal and s.market_n == 1 and not fits(s, 0)):
+        sight[0] = 0.0
         return REVEAL
     luck = below(r, 1 << 30)
     fill = fillable(s, w, at)
     first = card_worth(s, w, at, 1)
-    second = card_worth(s, w, at, 2)
+    if s.revealed and sight[0] > 0.0:
+        second = sight[1]
+        third = sight[2]
+    else:
+        second = card_worth(s, w, at, 2)
+        third = card_worth(s, w, at, 3)
     pair = pair_worth(s, w, at)
     pick = -1
     best = 0.0
     if reveal:
         best = w[at] * reveal_worth(s, w, at, fill, first, second, pair) + GUMBEL[luck & 63]
         pick = REVEAL
-    third = card_worth(s, w, at, 3)
     takes = 4 if s.market_n > 2 else s.market_n
     for more in range(takes):
         luck >>= 6
@@ -294,6 +316,9 @@ def heuristic_move(s, w, at, r):
             if pick < 0 or x > best:
                 best = x
                 pick = TAKE + more
+    sight[0] = 1.0
+    sight[1] = first
+    sight[2] = second
     return pick
 
 

@@ -1,6 +1,7 @@
 cdef signed char[45] GROUP
 cdef double[256] NOISE
 cdef int day_of(State* s) noexcept nogil
+cdef void unfold(double* w, int at) noexcept nogil
 cdef void imagine(State* s, int seat, double* odds, Stream* r) noexcept nogil
 @cython.locals(total=cython.double, x=cython.double)
 cdef int drawn_by_odds(State* s, int q, int first, int n, double* odds, Stream* r) noexcept nogil
@@ -35,7 +36,7 @@ cdef double other_worth(State* s, double* w, int at, int action) noexcept nogil
 cdef void weigh(State* s, double* w, int at, int* acts, int k, double* worth) noexcept nogil
 cdef int kind_of(int action) noexcept nogil
 @cython.locals(net=cython.int[52], need=cython.int[52], risk=cython.double[52], facts=cython.int[8], odds=cython.double[32], taken=cython.double[52], u=cython.double, base=cython.double, placed=cython.double, most=cython.double)
-cdef int heuristic_move(State* s, double* w, int at, Stream* r) noexcept nogil
+cdef int heuristic_move(State* s, double* w, int at, double* sight, Stream* r) noexcept nogil
 @cython.locals(own=cython.double[45], acts=cython.int[1], worth=cython.double[1])
 cdef void explain(State* s, double* w, int at, int action, double* terms) noexcept nogil
 @cython.locals(u=cython.double, lead=cython.double, ahead=cython.double)

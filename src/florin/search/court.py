@@ -33,6 +33,7 @@ from florin.rules.court import (
 from florin.rules.playout import below
 
 WEIGHTS, VALUES, TERMS = 45, 6, 4
+ROW = 45
 SEEN = 0  # cards are drawn into hands
 TEMPER, TAKE, LOSE, RISK, MENACE, CROWD, FINISH, CLOSE, SENT, LONE, UNITED = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 PLANNED, PLANNED_VALUE, DARED, STALLED, ANSWERED = 11, 12, 13, 14, 15
@@ -73,6 +74,10 @@ def day_of(s):
 
 
 # -- what cannot be known ----------------------------------------------------------------------------------------------
+
+
+def unfold(w, at):
+    """Nothing follows from a style's weights alone."""
 
 
 def imagine(s, seat, odds, r):
@@ -452,7 +457,7 @@ def kind_of(action):
     return action if action < PLAN else action - PLAN
 
 
-def heuristic_move(s, w, at, r):
+def heuristic_move(s, w, at, sight, r):
     """A move in the style whose weights begin at `at`."""
     pick = -1
     most = -1e9

@@ -12,12 +12,23 @@ cdef class GAMEEngine:
         cdef bytes raw = state.raw()
         memcpy(&self.root, <char*>raw, sizeof(GAME.State))
         memset(&self.manner, 0, sizeof(GAME.Manner))
-        self.weights, self.values, self.beliefs = weights, values, beliefs
+        self.weights, self.values, self.beliefs = self.unfolded(weights), values, beliefs
         self.manner.weights, self.manner.values, self.manner.beliefs = &self.weights[0], &self.values[0], &self.beliefs[0]
         self.manner.kinds, self.manner.last_day, self.manner.uniform = kinds, last_day, uniform
         self.manner.explore = explore
         for kind in range(16):
             self.manner.odds[kind] = odds[kind]
+
+    @staticmethod
+    def unfolded(double[:] weights):
+        """The styles' weights, each with what follows from them."""
+        cdef int style, k, styles = weights.shape[0] // GAME.WEIGHTS
+        cdef double[:] rows = array("d", bytes(8 * max(1, styles * GAME.ROW)))
+        for style in range(styles):
+            for k in range(GAME.WEIGHTS):
+                rows[style * GAME.ROW + k] = weights[style * GAME.WEIGHTS + k]
+            GAME.unfold(&rows[0], style * GAME.ROW)
+        return rows
 
     @property
     def turn(self):
@@ -47,7 +58,7 @@ cdef class GAMEEngine:
         for a in moves:
             GAME.apply(&s, a)
         k = GAME.legal(&s, acts)
-        GAME.weigh(&s, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
+        GAME.weigh(&s, self.manner.weights, style * GAME.ROW, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
 
     def ponder(self, int style):
@@ -56,20 +67,21 @@ cdef class GAMEEngine:
         cdef int acts[16384]
         cdef double worth[16384]
         cdef int j, k = GAME.legal(&s, acts)
-        GAME.own_turn(&s, self.manner.weights, style * GAME.WEIGHTS, acts, k, worth)
+        GAME.own_turn(&s, self.manner.weights, style * GAME.ROW, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
 
     def explain(self, int style, int action):
         """The terms that a move's worth is made of."""
         cdef double terms[GAME.TERMS]
-        GAME.explain(&self.root, self.manner.weights, style * GAME.WEIGHTS, action, terms)
+        GAME.explain(&self.root, self.manner.weights, style * GAME.ROW, action, terms)
         return [terms[i] for i in range(GAME.TERMS)]
 
     def move(self, int style, unsigned long long seed):
         cdef GAME.Stream r
         cdef GAME.State s = self.root
+        cdef double[3] sight = [0.0, 0.0, 0.0]
         r.x = seed
-        return GAME.heuristic_move(&s, self.manner.weights, style * GAME.WEIGHTS, &r)
+        return GAME.heuristic_move(&s, self.manner.weights, style * GAME.ROW, sight, &r)
 
     def estimate(self):
         cdef double shares[6]

@@ -24,6 +24,7 @@ cdef struct Manner:
     double explore
     int styles[6]
     double shares[6]
+    double sight[3]
     int path[4096]
 cdef inline void copy_state(State* s, State* other) noexcept nogil:
     s[0] = other[0]

@@ -19,9 +19,10 @@ def play_on(s, m):
     if m.uniform:
         playout(s, m.stream)
         return
+    m.sight[0] = 0.0
     while s.due != OVER and day_of(s) <= m.last_day:
         if s.due == MOVE:
-            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * WEIGHTS, m.stream))
+            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * ROW, m.sight, m.stream))
         else:
             deal(s, below(m.draws, chances(s)))
 
@@ -111,7 +112,7 @@ def grow(root, s, m, nodes, used, room, acts, worth, mark, action, seed, first, 
             if m.uniform:
                 pick = most_curious(m, nodes, node, acts, k, mark, stamp, room - used)
             else:
-                weigh(s, m.weights, m.styles[s.turn] * WEIGHTS, acts, k, worth)
+                weigh(s, m.weights, m.styles[s.turn] * ROW, acts, k, worth)
                 pick = most_promising(m, nodes, node, acts, k, worth, mark, stamp, room - used)
             stamp += k
             if pick < 0:
@@ -238,8 +239,9 @@ def contest(start, s, m, seed, first, games, wins, florins):
         m.stream.x = seed + i
         copy_state(s, start)
         settle(s, m.stream)
+        m.sight[0] = 0.0
         while s.due != OVER:
-            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * WEIGHTS, m.stream))
+            apply(s, heuristic_move(s, m.weights, m.styles[s.turn] * ROW, m.sight, m.stream))
             settle(s, m.stream)
         for p in range(s.players):
             wins[p] += won(s, p)
@@ -253,7 +255,7 @@ def habits(s, m, acts, worth, lines, n, likelihoods):
             k = legal(s, acts)
             if k > 1:
                 for style in range(m.kinds):
-                    weigh(s, m.weights, style * WEIGHTS, acts, k, worth)
+                    weigh(s, m.weights, style * ROW, acts, k, worth)
                     likelihoods[s.turn * m.kinds + style] += log_share(acts, worth, k, lines[i] >> 4)
             apply(s, lines[i] >> 4)
         else:

@@ -58,6 +58,14 @@ def plain_search(game: str) -> tuple[type, type]:
     f = namespace(game)
     as_plain = partial(plain_state, game)
 
+    def unfolded(weights: Sequence[float]) -> "array[float]":
+        """The styles' weights, each with what follows from them."""
+        rows = array("d")
+        for at in range(0, len(weights) - f["WEIGHTS"] + 1, f["WEIGHTS"]):
+            rows.extend([*weights[at : at + f["WEIGHTS"]], *[0.0] * (f["ROW"] - f["WEIGHTS"])])
+            f["unfold"](rows, len(rows) - f["ROW"])
+        return rows
+
     class PlainEngine:
         """The plain search on one position."""
 
@@ -78,14 +86,20 @@ def plain_search(game: str) -> tuple[type, type]:
         ) -> None:
             self.root = as_plain(state)
             self.known = {
-                "weights": weights, "values": values, "beliefs": beliefs, "kinds": kinds, "last_day": last_day,
-                "uniform": uniform, "explore": explore, "odds": odds,
+                "weights": unfolded(weights), "values": values, "beliefs": beliefs, "kinds": kinds,
+                "last_day": last_day, "uniform": uniform, "explore": explore, "odds": odds,
             }  # fmt: skip
 
         def manner(self) -> SimpleNamespace:
             """A call's own, as calls may run side by side."""
             return SimpleNamespace(
-                stream=Luck(0), draws=Luck(0), styles=[0] * 6, shares=[0.0] * 6, path=[0] * f["DEPTH"], **self.known
+                stream=Luck(0),
+                draws=Luck(0),
+                styles=[0] * 6,
+                shares=[0.0] * 6,
+                sight=[0.0] * 3,
+                path=[0] * f["DEPTH"],
+                **self.known,
             )
 
         @property
@@ -109,17 +123,17 @@ def plain_search(game: str) -> tuple[type, type]:
             for action in moves:
                 f["apply"](s, action)
             k = f["legal"](s, acts)
-            f[how](s, self.known["weights"], style * f["WEIGHTS"], acts, k, worth)
+            f[how](s, self.known["weights"], style * f["ROW"], acts, k, worth)
             return list(zip(acts[:k], worth[:k], strict=True))
 
         def explain(self, style: int, action: int) -> list[float]:
             terms = [0.0] * f["TERMS"]
-            f["explain"](self.root, self.known["weights"], style * f["WEIGHTS"], action, terms)
+            f["explain"](self.root, self.known["weights"], style * f["ROW"], action, terms)
             return terms
 
         def move(self, style: int, seed: int) -> int:
             s = as_plain(self.root)
-            return int(f["heuristic_move"](s, self.known["weights"], style * f["WEIGHTS"], Luck(seed)))
+            return int(f["heuristic_move"](s, self.known["weights"], style * f["ROW"], [0.0] * 3, Luck(seed)))
 
         def estimate(self) -> list[float]:
             shares = [0.0] * 6
