@@ -17,7 +17,10 @@ AWAITED = """() => {
   const mine = root.dataset.seat !== "" && root.dataset.turn === root.dataset.seat;
   return mine && root.querySelector("[data-move], [data-card][aria-disabled=false]") ? "move" : null;
 }"""
+GONE = "([button, said]) => !button.isConnected || button.textContent !== said"
 MOVES = "main [data-move]"
+# At court plans may draw a game, and conspiracies end it, before so many moves as a test wants: these do neither.
+LASTING = f'{MOVES}:not([data-move^="plan"]):not([data-move^="conspire"])'
 CARDS = "main [data-card][aria-disabled=false]"  # at court: those of the hand that may be played
 BID = "main input[type=range]"
 JOINED = "main [data-pile].join"  # the piles that the card chosen may join
@@ -44,8 +47,11 @@ class Player:
             control.click()
 
     def go_on(self) -> None:
-        """Past what a scoring tells."""
-        self.press(self.page.locator("[data-scoring] button").last)
+        """Past what a scoring tells. While it turns into the table its button is still there, and does no more."""
+        button = self.page.locator("[data-scoring] button").last
+        shown, said = button.element_handle(), button.text_content()
+        self.press(button)
+        self.page.wait_for_function(GONE, arg=[shown, said], timeout=TIMEOUT)
 
     def one(self, selector: str) -> Locator | None:
         found = self.page.locator(selector)

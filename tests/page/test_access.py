@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import florin
 from tests.page.conftest import Visit, Watched
 from tests.page.house import House, Turn
-from tests.page.player import MOVES, Player
+from tests.page.player import LASTING, Player
 from tests.page.screens import Screens
 from tests.page.test_games import PHONE
 
@@ -280,7 +280,7 @@ def test_who_listens_hears_every_turn_and_when_it_is_theirs(visit: Visit, game: 
     """Also when bots move faster than frames are drawn, as they do for who wants no motion."""
     page = visit()
     page.locator(f'[data-quick="{game}"]').click()
-    player = Player(page, moves=f'{MOVES}:not([data-move^="plan"])')  # who plans too often may draw the game by it
+    player = Player(page, moves=LASTING)
     player.play(moves=1)
     page.get_by_role("navigation").get_by_role("button", name="Log", exact=True).click()
     page.wait_for_function(CAUGHT_UP)

@@ -13,10 +13,10 @@ from litestar.types import Receive, Scope, Send
 from playwright.sync_api import Page, expect
 
 from florin.server.app import application
-from florin.server.commands import bound
 from florin.server.settings import Settings
 from tests.page.conftest import Watched
-from tests.page.house import House
+from tests.page.house import SECONDS, House
+from tests.server.killing import free_port
 
 PREFIX = "/games/florin"
 TYPES = {
@@ -42,8 +42,7 @@ def main(port: str, db: str) -> None:
 
 @pytest.fixture(scope="module")
 def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with bound("127.0.0.1", 0) as probe:
-        port = int(probe.getsockname()[1])
+    port = free_port()
     db = f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.sqlite'}"
     command = [sys.executable, "-m", "tests.page.test_prefix", str(port), db]
     process = subprocess.Popen(command, cwd=Path(__file__).parents[2])
@@ -54,7 +53,7 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(SECONDS)
 
 
 def answers(url: str) -> bool:

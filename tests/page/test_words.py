@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import florin
 from tests.page.conftest import Visit
 from tests.page.house import House
-from tests.page.player import Player
+from tests.page.player import LASTING, Player
 from tests.page.screens import Screens
 
 WORDS = {
@@ -98,7 +98,7 @@ def test_the_language_changes_at_once_and_stays(visit: Visit) -> None:
 
 def first_game(page: Page, game: str) -> tuple[Player, Locator]:
     page.locator(f'[data-first="{game}"]').click()
-    return Player(page), page.locator(".coach p")
+    return Player(page, moves=LASTING), page.locator(".coach p")
 
 
 def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(house: House, visit: Visit) -> None:

@@ -93,7 +93,7 @@ def played(action: int) -> str:
     return str((action - 50) // 50 if action >= 50 else action)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 10**6), options=st.sampled_from(OPTIONS))
 def test_solves_what_jesters_ministers_and_ladies_make_of_it(seed: int, options: dict[str, object]) -> None:
     state = with_powers(seed, options)

@@ -21,7 +21,8 @@ from florin.server.settings import Settings
 from tests.server import stand_in  # noqa: F401
 
 Message = dict[str, Any]
-SECONDS = 20
+SECONDS = 60  # a machine may be busy
+LONG = 3600.0  # seconds: longer than any test
 
 
 class Client:
@@ -194,6 +195,7 @@ async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIter
         "requests_per_second": 1000.0,
         "tables_per_hour": 1_000_000,
         "messages_per_second": 1000.0,
+        "linger_seconds": LONG,  # who is slow to sit down is not told to be gone: nobody hears more than was asked for
     }
     listening = bound("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -183,7 +183,7 @@ class Player:
     async def asked(self, token: str) -> dict[str, Any]:
         """What the server says to a hello with this token."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
-        async with connect(address, max_size=None, proxy=None, open_timeout=10) as socket:
+        async with connect(address, max_size=None, proxy=None, open_timeout=60) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token}))
             answer: dict[str, Any] = json.loads(await socket.recv())
             return answer

@@ -51,12 +51,12 @@ def serving(*words: str, **environment: str) -> Iterator[list[str]]:
         yield told
     finally:
         process.terminate()
-        told += process.communicate(timeout=30)
+        told += process.communicate(timeout=60)
 
 
 def test_a_server_runs_and_is_copied_while_it_does(tmp_path: Path) -> None:
     port, db = free_port(), f"sqlite:///{tmp_path / 'deep' / 'tables.sqlite'}"
-    with serving(FLORIN_PORT=str(port), FLORIN_DB=db) as told, httpx.Client(trust_env=False) as http:
+    with serving(FLORIN_PORT=str(port), FLORIN_DB=db) as told, httpx.Client(trust_env=False, timeout=60) as http:
         url = f"http://127.0.0.1:{port}"
         assert http.get(f"{url}/api/health").json()["tables"] == 0
         seats = [{"kind": "me"}, {"kind": "open"}]
@@ -158,7 +158,7 @@ def test_for_the_lan_a_qr_code_is_printed(tmp_path: Path) -> None:
     assert process.stdout
     lines = [process.stdout.readline() for _ in range(10)]
     process.terminate()
-    process.communicate(timeout=30)
+    process.communicate(timeout=60)
     assert "127.0.0.1" not in lines[0]
     assert all("█" in line or "▄" in line or "▀" in line for line in lines[3:])
 

@@ -112,7 +112,7 @@ def test_a_table_of_magnificos_does_not_slow_the_others(tmp_path: Path) -> None:
     """Were the others to wait for it, it would have moved as often as their bots."""
 
     async def story(server: Served) -> None:
-        slow = await server.watch((await server.create("card", *["magnifico:ms=1000"] * 6))["table"])
+        slow = await server.watch((await server.create("card", *["magnifico:ms=5000"] * 6))["table"])
         anna = await server.enter(await server.create("card", "me", "merchant", "plain"))
         await anna.play_out()
         again = await server.watch(slow.table)

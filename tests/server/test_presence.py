@@ -4,16 +4,14 @@ import asyncio
 import json
 from pathlib import Path
 
-from tests.server.client import Client, Served
+from tests.server.client import LONG, Client, Served
 from tests.server.test_play import tell, turn_of, whats
 
-LONG = 3600.0  # seconds that a line may be lost before it is told: longer than any test
 
-
-def brief(server: Served, table: str) -> float:
+def brief(server: Served, table: str, linger: float = 0.1) -> float:
     """From now on it is told soon: sitting down may take longer."""
-    server.app.state.house.room(table).presence.linger = 0.1
-    return 0.3  # seconds after which it has been
+    server.app.state.house.room(table).presence.linger = linger
+    return 3 * linger  # seconds after which it has been
 
 
 def told(client: Client) -> list[list[int]]:
@@ -69,7 +67,7 @@ def test_a_seat_on_two_devices_is_there_until_both_are_gone(tmp_path: Path) -> N
 def test_who_sits_down_is_there_before_the_socket_is(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna = await server.enter(await server.create("card", "me", "open", "open"))
-        brief(server, anna.table)
+        brief(server, anna.table, 2.0)  # long enough to be told that she is there
         await server.join(anna.table, "Britta")
         await anna.until(lambda: anna.here == [0, 1])
         assert anna.state["table"]["seats"][1]["name"] == "Britta", "after the update that tells of her"
@@ -123,7 +121,7 @@ def test_many_who_come_to_watch_at_once_are_one_piece_of_news(tmp_path: Path) ->
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card")
         before = len(told(anna))
-        server.app.state.house.room(anna.table).presence.linger = 1.0
+        brief(server, anna.table, 5.0)  # in which all have come, be the machine busy
         await asyncio.gather(*(server.watch(anna.table) for _ in range(8)))
         await anna.until(lambda: anna.watching == 8)
         assert len(told(anna)) == before + 1

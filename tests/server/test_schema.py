@@ -54,7 +54,7 @@ schema = schemathesis.pytest.from_fixture("description")
 
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
 EXAMPLES = int(os.environ.get("FLORIN_EXAMPLES", "10"))  # besides those that cover every constraint of the description
-hard = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+hard = settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 unwarned = pytest.mark.filterwarnings("ignore")  # of the libraries that schemathesis stands on
 
 

@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 import florin
 from florin.server.events import Moved
+from florin.server.room import Room
 from tests.server.client import Client, Served, served
 from tests.server.test_play import tell, turn_of, whats
 
@@ -278,11 +279,19 @@ def test_a_rematch_asked_for_by_all_at_once_is_one_table(tmp_path: Path) -> None
 # -- live, or without hurry --------------------------------------------------------------------------------------------
 
 
+def hurry(server: Served, table: str, seconds: float) -> Room:
+    """From now on who is gone is waited for so long: sitting down may take longer."""
+    room: Room = server.app.state.house.room(table)
+    room.settings = replace(room.settings, gone_seconds=seconds)
+    return room
+
+
 def test_a_live_table_does_not_wait_for_who_is_gone_while_others_are_there(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
         other = britta if mover is anna else anna
+        hurry(server, anna.table, 0.2)
         await mover.close()
         await other.until(lambda: "left" in whats(other))
         left = next(entry for entry in other.journal if entry["what"] == "left")
@@ -292,7 +301,7 @@ def test_a_live_table_does_not_wait_for_who_is_gone_while_others_are_there(tmp_p
         assert (await back.ask("return"))["type"] == "ack"
         await asyncio.gather(back.play_out(), other.play_out())
 
-    tell(tmp_path, story, gone_seconds=0.2)
+    tell(tmp_path, story)
 
 
 @pytest.mark.parametrize("case", ["without hurry", "nobody waits", "someone else's turn", "another device"])
@@ -303,8 +312,7 @@ def test_nobody_is_replaced_for_being_disconnected(tmp_path: Path, case: str) ->
         other = britta if mover is anna else anna
         if case == "another device":
             await Client(server.url, mover.table, mover.token).enter()
-        room = server.app.state.house.room(anna.table)
-        room.settings = replace(room.settings, gone_seconds=0.1)  # from now on: sitting down may take longer
+        room = hurry(server, anna.table, 0.1)
         if case == "nobody waits":
             await other.close()
             while any(watcher.seat == other.state["seat"] for watcher in room.watchers):

@@ -16,6 +16,7 @@ from florin.terminal.app.setup import Wanted
 from florin.terminal.app.typed import Typed
 from florin.terminal.seating import Wish, sit, wished
 from florin.terminal.sitting import Sitting
+from tests.server.client import Client
 
 SECONDS = 60
 HOPS = 3  # from the app to the screen, to what has the focus, and back with what it says
@@ -110,6 +111,19 @@ class Driver:
             log = self.sitting.chronicle.log
             await self.type(choose(legal))
             await self.until(lambda: self.sitting.chronicle.log != log or not self.at_table)
+
+    async def turn_comes(self, other: Client) -> None:
+        """Until it is our turn, while the other seat moves by luck. It listens only to what it has missed: else there
+        may be nothing more to hear.
+        """
+        due = time.monotonic() + SECONDS
+        while not self.sitting.my_turn:
+            assert time.monotonic() < due, f"in vain:\n{self.text}"
+            if other.my_turn:
+                await other.move()
+            elif len(other.log) < len(self.sitting.chronicle.log):
+                await other.hear()
+            await self.pilot.pause(0.01)
 
     async def play_out(self, choose: Callable[[list[str]], str], most: int = 2000) -> None:
         """To the page that tells the end."""

@@ -49,9 +49,7 @@ def test_a_seat_s_own_link_opens_it_again_with_what_happened(tmp_path: Path) -> 
                 async with app_at(Wish(join=own)) as driver:
                     await driver.until(lambda: driver.sitting.view is not None)
                     assert driver.sitting.view.seat == 0  # type: ignore[union-attr]
-                    while not driver.sitting.my_turn:
-                        await other.move() if other.my_turn else await other.hear()
-                        await driver.pilot.pause(0)
+                    await driver.turn_comes(other)
                     log = driver.sitting.chronicle.log
                     await driver.move(lambda legal: legal[0])
                     await driver.until(lambda log=log: len(driver.sitting.chronicle.log) > len(log))  # type: ignore[misc]
@@ -73,14 +71,8 @@ def test_talk_hints_and_undo_at_a_table(tmp_path: Path) -> None:
                 await other.ask("chat", text="and \x1b[31mto you".replace("\x1b", ""))
                 await driver.until(lambda: "Carlos: and [31mto you" in driver.text)
                 while driver.sitting.view.legal != ("draw", "auction"):  # type: ignore[union-attr]
-                    if other.my_turn:
-                        await other.move()
-                    elif driver.sitting.my_turn:
-                        await driver.move(lambda legal: "draw" if "draw" in legal else "pass")
-                        await other.hear()
-                    else:
-                        await other.hear()
-                    await driver.pilot.pause(0.05)
+                    await driver.turn_comes(other)
+                    await driver.move(lambda legal: "draw" if "draw" in legal else "pass")
                 await driver.ready()
                 await driver.type("hint")
                 await driver.until(lambda: "What banker would do" in driver.text)
