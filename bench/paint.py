@@ -33,6 +33,7 @@ from websockets.sync.client import connect
 from tests.page.house import House
 from tests.page.player import Player
 
+GOAL = 100  # milliseconds
 REST = 700  # milliseconds in which a card has arrived, and what it moved is told
 
 WATCH = """
@@ -89,7 +90,8 @@ def main() -> None:
     asked = parser.parse_args()
     what = "processor ms of a view, times" if asked.work else "ms from a view's arrival to its frame, times slower:"
     print(f"{what} {asked.slower:g}")
-    print(f"{'table':8} {'motion':8} {'slower':>6} {'views':>5} {'median':>7} {'95 %':>7} {'most':>7}")
+    print(f"{'table':8} {'motion':8} {'slower':>6} {'views':>5} {'median':>7} {'95 %':>7} {'most':>7} {'in time':>8}")
+    every: list[float] = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
         house.start()
@@ -102,14 +104,21 @@ def main() -> None:
                     views = sorted(seen)
                     times = [time for time, _ in views]
                     told = statistics.median(times), times[int(0.95 * len(times))], times[-1]
+                    every += times
                     shown = "off" if motion == "reduce" else "on"
                     line = f"{game:8} {shown:8} {slowed:6.1f} {len(times):5}"
-                    print(line, *(f"{one:7.1f}" for one in told), flush=True)
+                    print(line, *(f"{one:7.1f}" for one in told), in_time(times), flush=True)
                     for time, what in views[len(views) - asked.slowest :]:
                         print(f"  {time:.1f} {what}")
+            print(f"{'all':24} {len(every):5} {statistics.median(every):7.1f} {'':15} {in_time(every)}")
         finally:
             browser.close()
             house.stop()
+
+
+def in_time(times: list[float]) -> str:
+    """How many of the views are seen as soon as they should be."""
+    return f"{sum(time <= GOAL for time in times) / len(times):8.1%}"
 
 
 def measured(house: House, browser: Browser, game: str, motion: str, slower: float, views: int) -> tuple[float, Views]:
