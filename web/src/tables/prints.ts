@@ -35,18 +35,20 @@ export function drawing(sprite: string, symbol: string, colours: Record<string, 
   const found = new RegExp(`<symbol id="${symbol}" viewBox="([^"]*)">(.*?)</symbol>`, "s").exec(sprite);
   if (!found) throw new Error(`no symbol: ${symbol}`);
   const style = Object.entries(colours).map(([name, value]) => `${name}:${value}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${found[1]}" style="${style.join(";")}">${found[2]}</svg>`;
+  const size = `width="${SIZE}" height="${SIZE}"`; // without one, not every browser draws it on a canvas
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${found[1]}" style="${style.join(";")}">${found[2]}</svg>`;
 }
 
-function canvas(size: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function canvas(size: number): [HTMLCanvasElement, CanvasRenderingContext2D | null] {
   const made = document.createElement("canvas");
   made.width = made.height = size;
-  return [made, made.getContext("2d") as CanvasRenderingContext2D];
+  return [made, made.getContext("2d")];
 }
 
 /** Whether this browser gives a page the pixels that it drew: some give others, so that nobody is known by them. */
 function givesPixels(): boolean {
   const [, pen] = canvas(1);
+  if (!pen) return false;
   pen.fillStyle = "#1f3f86";
   pen.fillRect(0, 0, 1, 1);
   return pen.getImageData(0, 0, 1, 1).data.join() === "31,63,134,255";
@@ -59,7 +61,7 @@ async function pixels(address: string): Promise<string> {
   const image = new Image(size, size);
   image.src = address;
   await image.decode();
-  pen.drawImage(image, 0, 0, size, size);
+  pen?.drawImage(image, 0, 0, size, size);
   return made.toDataURL();
 }
 

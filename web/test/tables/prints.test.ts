@@ -20,7 +20,7 @@ test("every card has its symbol printed", () => {
 test("every print is drawn with shapes of the sprite, in colours of its own", () => {
   for (const { symbol } of PRINTS) {
     const drawn = drawing(sprite, symbol, { color: "red", "--cut": "#fff" });
-    assert.match(drawn, /^<svg xmlns="[^"]+" viewBox="0 0 48 48" style="color:red;--cut:#fff"><.+\/?><\/svg>$/s);
+    assert.match(drawn, /^<svg xmlns="[^"]+" width="64" height="64" viewBox="0 0 48 48" style="color:red;--cut:#fff"><.+\/?><\/svg>$/s);
   }
 });
 
