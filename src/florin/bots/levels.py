@@ -29,10 +29,8 @@ from florin.search import NO_ODDS, Search
 from florin.search.solver import Solution, Solver, is_known
 from florin.view import View
 
-CHUNK, LARGEST = 16, 128  # simulations in one call, at the most
-BRIEF = (
-    0.003  # seconds: a call that took less may be larger next time; threads that are called too often do little else
-)
+CHUNK, SALES = 128, 16  # simulations of a candidate, or of an auction's end, in one call, if they are counted
+BRIEF = 0.003  # seconds: by the clock, calls that take less grow; threads that are called too often do little else
 NODES_A_SIM = 100  # how many positions of an endgame are looked at
 GLANCES = 64  # simulations a candidate, for a bot that chooses without any
 ROOM = 50_000  # nodes a tree
@@ -159,7 +157,7 @@ class Searching(Bot):
     ) -> None:
         """Gives each candidate its quota of simulations, or as many as there is time for."""
         goal = done[alive[0]] + quota if quota else None
-        chunk = 1 if goal is None else LARGEST
+        chunk = 1 if goal is None else CHUNK
         while True:
             first, began = done[alive[0]], time.perf_counter()
             size = chunk if goal is None else min(chunk, goal - first)
@@ -168,7 +166,8 @@ class Searching(Bot):
                 done[a] += size
             if done[alive[0]] >= goal if goal is not None else time.perf_counter() >= stop:
                 return
-            chunk = larger(chunk, LARGEST, began)
+            if goal is None:
+                chunk = larger(chunk, began)
 
     def slices(self, started: float, parts: int) -> list[float]:
         """The moments at which the parts of a budget in milliseconds end."""
@@ -249,21 +248,22 @@ class Magnifico(Searching):
         """All that an auction may come to is simulated alike; then it is solved."""
         totals, done = [[0.0] * bidding.players for _ in bidding.sales], 0
         stop, goal = self.slices(started, 1)[0], (self.sims or 0) // len(totals)
-        chunk = 1 if self.ms else CHUNK
+        chunk = 1 if self.ms else SALES
         while done < goal or (self.ms and time.perf_counter() < stop) or not done:
             began = time.perf_counter()
             work = partial(bidding.engine.measure, seed=luck, first=done, sims=chunk)
             for total, more in zip(totals, self.together(work, bidding.sales), strict=True):
                 total[:] = map(sum, zip(total, more, strict=True))
             done += chunk
-            chunk = larger(chunk, CHUNK, began)
+            if self.ms:
+                chunk = larger(chunk, began)
         found = bidding.solved([[share / done for share in total] for total in totals])
         return {action: (done, share) for action, share in found.items()}
 
 
-def larger(chunk: int, most: int, began: float) -> int:
-    """How many simulations the next call makes. By the clock one begins with one: uncompiled it takes long."""
-    return min(2 * chunk, most) if time.perf_counter() - began < BRIEF else chunk
+def larger(chunk: int, began: float) -> int:
+    """How many simulations the next call makes, by the clock. One begins with one: uncompiled it takes long."""
+    return 2 * chunk if time.perf_counter() - began < BRIEF else chunk
 
 
 def halved(count: int, *, up: bool) -> list[int]:
