@@ -24,7 +24,7 @@ SOURCES := $(shell find src/florin -name '*.pyx' -o -name '*.px[di]' -o -path '*
 WEB := $(shell find web/src -type f) $(wildcard src/florin/locale/*.ftl) web/build.ts
 CODE := $(wildcard src tests bench tools setup.py)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
-WORKERS := $(shell expr $(CORES) + 1)  # of tests: one or the other always waits for a browser
+WORKERS := $(shell expr $(CORES) + 2)  # of tests: some always wait, for a browser or for a clock
 
 .DEFAULT_GOAL := help
 ifndef TOGETHER
