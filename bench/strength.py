@@ -80,7 +80,7 @@ def rows() -> list[Row]:
     found.append(Row("card", 4, MAGNIFICO["card"], BANKER["card"], None, STEP))
     for game, players, least in (("card", 2, None), ("board", 3, None), ("board", 6, 100)):
         found.append(Row(game, players, BANKER[game], "merchant", None, least=least))
-    for game, players, least in (("court", 2, None), ("board", 4, None), ("card", 4, 32)):
+    for game, players, least in (("court", 2, None), ("board", 4, None), ("card", 4, 200)):
         found += [Row(game, players, BANKER[game], persona, None, least=least) for persona in PERSONAS]
     for game, players, least in (("court", 2, 100), ("board", 4, 100), ("card", 4, 32)):
         found.append(Row(game, players, FULL[game], "merchant", None, least=least))
