@@ -30,6 +30,7 @@ CanvasRenderingContext2D.prototype.getImageData = function (...words) {
   return pixels;
 };
 """
+NO_CANVAS = "HTMLCanvasElement.prototype.getContext = () => null;"
 
 
 def looked_at(page: Page) -> list[tuple[str, int]]:
@@ -56,8 +57,9 @@ def test_prints_follow_the_theme(visit: Visit) -> None:
     page.wait_for_function(f"before => ({rovere})() === before", arg=day)
 
 
-def test_a_browser_that_gives_no_pixels_shows_the_drawings(visit: Visit) -> None:
+@pytest.mark.parametrize("without", [NO_PIXELS, NO_CANVAS], ids=["pixels", "canvas"])
+def test_a_browser_that_gives_no_pixels_shows_the_drawings(visit: Visit, without: str) -> None:
     page = visit()
-    page.add_init_script(NO_PIXELS)
+    page.add_init_script(without)
     page.reload()
     assert {address for address, _ in looked_at(page)} == {"data:image/svg+xml,%3C"}
