@@ -224,7 +224,7 @@ function Market({ scene: { table, view, ids }, toggle, picked, mine }: MarketPro
               onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !taken && toggle(place)}
               onClick={() => (may ? toggle(place) : !mine && ask(takeMove(place === 1 ? [] : [place])))}
             >
-              {place === 1 && mine && <Sym id="seal-lily" class="stamp red" />}
+              {place === 1 && mine && <i class="stamp" />}
               {taken && (
                 <span class="tick">
                   <Sym id="i-check" />

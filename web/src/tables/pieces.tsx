@@ -70,9 +70,7 @@ export const Face = still(({ seat, face, small, away }: { seat: number; face: st
   </span>
 ));
 
-export function Coin() {
-  return <Sym id="coin" class="coin" />;
-}
+export const Coin = () => <i class="coin" />;
 
 /** A purse that counts when it changes, and is read out with its unit. */
 export function Purse({ t, florins }: { t: Say; florins: number }) {

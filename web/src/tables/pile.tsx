@@ -2,7 +2,7 @@
 
 import type { Pile } from "../protocol.ts";
 import { noble, nobleName, type Say } from "./cards.ts";
-import { NobleCard, Sym } from "./pieces.tsx";
+import { NobleCard } from "./pieces.tsx";
 
 export interface PileState {
   joins?: boolean; // the card in hand may join it
@@ -73,11 +73,7 @@ export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDragOv
       <span class={`sum${pile.least === pile.most ? "" : " span"}`} aria-hidden="true">
         <b>{spanText(pile.least, pile.most)}</b>
       </span>
-      {falls && (
-        <span class={`dg ${falls}`}>
-          <Sym id="dagger" />
-        </span>
-      )}
+      {falls && <i class={`dg ${falls}`} />}
       {joined && (
         <span class="to" aria-hidden="true">
           → {joined}

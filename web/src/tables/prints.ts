@@ -15,7 +15,7 @@ interface Print {
 
 const GOODS = ["G0", "S0", "F0", "D0", "C0", "M0", "P0"].map(ware);
 const OFFICES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "15", "J"].map((rank) => noble(`R${rank}`).symbol);
-const OTHERS = ["--leaf", "--ribbon", "--ribbon-edge"]; // more tokens that symbols are drawn with
+const OTHERS = ["--leaf", "--ribbon", "--ribbon-edge", "--coin", "--coin-edge"]; // more tokens that symbols are drawn with
 const SIZE = 64; // the largest print is as wide, in pixels of the page; twice that at least, for who looks closely
 
 export const PRINTS: readonly Print[] = [
@@ -28,6 +28,10 @@ export const PRINTS: readonly Print[] = [
   { at: ".h-gonzaga .arms", symbol: "lion", ink: "--on-gonzaga", ground: "--gonzaga" },
   ...OFFICES.map((symbol) => ({ at: `.noble .d-${symbol}`, symbol, ink: "#2f2219", ground: "#f6ead0" })),
   { at: ".pile .sum", symbol: "seal", ink: "--pile-seal", ground: "--pile-seal" },
+  { at: ".dg.now", symbol: "dagger", ink: "#fff", ground: "--seal-red" },
+  { at: ".dg.may", symbol: "dagger", ink: "--ink-2", ground: "--raise" },
+  { at: ".stamp", symbol: "seal-lily", ink: "--seal-red", ground: "--seal-red" },
+  { at: ".coin", symbol: "coin", ink: "--coin-edge", ground: "--coin" },
 ];
 
 /** A symbol of the sprite as a drawing of its own, in these colours. */
