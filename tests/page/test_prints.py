@@ -1,9 +1,10 @@
 """What is printed on the cards: pictures made in the browser, in the colours of the page as it is dressed."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
+from tests.page.house import House
 
 PRINTED = ".fan :is(.g, .rib, .arms, .dev)"
 # Of every print on the home: what its picture is, and how many of 64 by 64 pixels are inked.
@@ -29,6 +30,17 @@ CanvasRenderingContext2D.prototype.getImageData = function (...words) {
   pixels.data.fill(255);
   return pixels;
 };
+"""
+# Of every print: whether it was seen somewhere since the page opened.
+PROVED = """
+window.proved = new Set();
+const look = () => {
+  const rules = [...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const prints = rules.map((rule) => rule.selectorText);
+  for (const print of prints) if (document.querySelector(print)) window.proved.add(print);
+  window.prints = prints;
+};
+new MutationObserver(look).observe(document, { subtree: true, childList: true });
 """
 NO_CANVAS = "HTMLCanvasElement.prototype.getContext = () => null;"
 
@@ -63,3 +75,15 @@ def test_a_browser_that_gives_no_pixels_shows_the_drawings(visit: Visit, without
     page.add_init_script(without)
     page.reload()
     assert {address for address, _ in looked_at(page)} == {"data:image/svg+xml,%3C"}
+
+
+def test_every_print_is_fetched_before_a_card_with_it_is_played(house: House, visit: Visit) -> None:
+    """A browser fetches a picture when it is first seen: the move that brings it would be seen late."""
+    page = visit()
+    page.add_init_script(PROVED)
+    page.goto(house.lay("court", "me", "garzone")["link"])
+    page.locator(".pile").first.wait_for()
+    prints, proved = page.evaluate("[window.prints, [...window.proved]]")
+    assert len(prints) > 25
+    assert set(prints) == set(proved)
+    expect(page.locator(".vh .dg")).to_have_count(0)

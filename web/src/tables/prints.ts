@@ -16,6 +16,7 @@ interface Print {
 const GOODS = ["G0", "S0", "F0", "D0", "C0", "M0", "P0"].map(ware);
 const OFFICES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "15", "J"].map((rank) => noble(`R${rank}`).symbol);
 const OTHERS = ["--leaf", "--ribbon", "--ribbon-edge", "--coin", "--coin-edge"]; // more tokens that symbols are drawn with
+const SEEN = 1000; // milliseconds in which a frame has shown all
 const SIZE = 64; // the largest print is as wide, in pixels of the page; twice that at least, for who looks closely
 
 export const PRINTS: readonly Print[] = [
@@ -69,6 +70,25 @@ async function pixels(address: string): Promise<string> {
   return made.toDataURL();
 }
 
+/** An element for every class in `.place .print`, one in the other. */
+function sample(at: string): HTMLElement {
+  const [outer = "", ...inner] = at.split(" ");
+  const made = document.createElement("i");
+  made.className = outer.replaceAll(".", " ");
+  if (inner.length > 0) made.append(sample(inner.join(" ")));
+  return made;
+}
+
+/** Shows every print once, out of sight: a browser fetches a picture when it is first seen, and a move would wait for it. */
+function prove(): void {
+  const sheet = document.createElement("div");
+  sheet.className = "vh";
+  sheet.ariaHidden = "true";
+  sheet.append(...PRINTS.map(({ at }) => sample(at)));
+  document.body.append(sheet);
+  setTimeout(() => sheet.remove(), SEEN);
+}
+
 /** Prints the cards in the colours of the page as it is dressed now; as they were, they are seen until it is done. */
 export async function print(sprite: string, sheet: CSSStyleSheet): Promise<void> {
   const tokens = getComputedStyle(document.documentElement);
@@ -81,4 +101,5 @@ export async function print(sprite: string, sheet: CSSStyleSheet): Promise<void>
     return `${at}{background-image:url("${inPixels ? await pixels(address).catch(() => address) : address}")}`;
   });
   sheet.replaceSync((await Promise.all(rules)).join(""));
+  prove();
 }
