@@ -4,12 +4,22 @@ import { sound } from "./settings.ts";
 export type Sound = "paper" | "coin" | "seal" | "turn";
 
 let context: AudioContext | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 const AFTER = 400; // milliseconds: to open the device takes a while, and what was pressed comes first
+const LONGEST = 1000; // milliseconds in which every sound is over
 
 function start(): void {
-  context ??= new AudioContext();
-  if (context.state !== "running") void context.resume();
+  if (context) return;
+  context = new AudioContext();
+  sounding(context);
+}
+
+/** Lets it sound for a while. A device that is kept open for silence works all the time, hundreds of times a second. */
+function sounding(audio: AudioContext): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => void audio.suspend(), LONGEST);
+  if (audio.state !== "running") void audio.resume();
 }
 
 /** Browsers let a page sound only once someone has touched it. */
@@ -23,7 +33,8 @@ export function wakeSound(): void {
 
 /** A page that is hidden only calls its player back. */
 export function play(what: Sound): void {
-  if (sound.value !== "on" || !context || context.state !== "running" || (document.hidden && what !== "turn")) return;
+  if (sound.value !== "on" || !context || (document.hidden && what !== "turn")) return;
+  sounding(context);
   if (what === "paper") noise(context, 0.09, 2600, 0.05);
   else if (what === "seal") noise(context, 0.12, 240, 0.3);
   else if (what === "coin") for (const [i, pitch] of [2093, 3136].entries()) tone(context, pitch, 0.05 * i, 0.25, 0.04);
