@@ -278,6 +278,9 @@ def test_one_sees_and_hears_who_went_and_who_came_back(house: House, visit: Visi
     menu = pages[0].get_by_role("group", name="Table")
     expect(menu.get_by_role("listitem").filter(has_text="Britta")).to_contain_text("away")
     expect(menu).to_contain_text("One person is watching.")
+    for lang, away in (("FR", "hors ligne"), ("EN", "away")):
+        pages[2].get_by_role("button", name=lang, exact=True).click()
+        expect(pages[2].locator(".absent")).to_have_text(away)
     again = browser.new_page()
     again.goto(yours["link"])
     for page in pages:

@@ -4,7 +4,7 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Payment } from "../protocol.ts";
 import { ware } from "./cards.ts";
 import type { TableProps } from "./contract.ts";
-import { Face, Mark, Purse, still, WareCard } from "./pieces.tsx";
+import { Face, Mark, Purse, WareCard } from "./pieces.tsx";
 import { placeOf } from "./standing.ts";
 
 export const nameOf = ({ t, names, seat }: Pick<TableProps, "t" | "names" | "seat">, of: number): string =>
@@ -15,9 +15,9 @@ export const faceOf = ({ faces }: Pick<TableProps, "faces">, of: number): string
 export const absenceOf = ({ absent }: Pick<TableProps, "absent">, of: number) => absent?.[of] ?? "";
 
 /** That someone is not there, in a word. */
-export const Absent = still(({ t, absence }: { t: TableProps["t"]; absence: string }) => (
+export const Absent = ({ t, absence }: { t: TableProps["t"]; absence: string }) => (
   <span class="absent">{t(`seat-${absence}`)}</span>
-));
+);
 
 /** What a table's root says of the game, for programs and tests. */
 export const standing = ({ view, seat }: Pick<TableProps, "view" | "seat">) => ({
