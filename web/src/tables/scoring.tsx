@@ -66,7 +66,7 @@ export function Scoring(props: ScoringProps) {
     <div class="score frame table" data-scoring={index} onClick={() => !over && setAt(last)}>
       <ol class="steps" style={{ "--n": steps.length }}>
         {steps.map((one, i) => (
-          <li key={i} class={i === at ? "now" : i < at ? "past" : ""} aria-current={i === at ? "step" : undefined}>
+          <li key={i} class={i < at ? "past" : ""} aria-current={i === at ? "step" : undefined}>
             <span>
               <Sym id={picture(scene, symbolFor(view, one))} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
             </span>
