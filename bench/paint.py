@@ -1,19 +1,24 @@
-"""How soon a move is seen: python -m bench.paint [--slower 4] [--views 40] [--slowest 3] [--work]
+"""How soon a move is seen: python -m bench.paint [--slower 4] [--views 36] [--rounds 3] [--slowest 3] [--work]
 
-The time from the arrival of a move's view in the page to the first frame that shows it, in a browser whose processor is
-made that many times slower, at each table, without and with the movement of cards. One seat is played in the page, the
-others from here, each move when the last one has come to rest: a view that came while another was drawn would be
-counted twice. What the page changes first after a view arrived is that view: all of it is drawn at once, but for the
-pictures in a scoring, which follow by a frame.
+The time from the arrival of a move's view in the page to the end of the first frame that shows it, in a browser whose
+processor is made that many times slower, at each table, without and with the movement of cards. One seat is played in
+the page, each move when the last one has come to rest: a view that came while another was drawn would be counted twice.
+What the page changes first after a view arrived is that view: all of it is drawn at once, but for the pictures in a
+scoring, which follow by a frame.
 
-The end is the end of the task in which the browser styles, lays out, paints and hands over the frame: a task of the
-highest priority, asked for within that frame, runs next. (A message to oneself would wait for the timers that the page
-set to run after the frame, and count them.) Nothing asks the page while it draws whether it is done, as nobody does.
+Machines are noisy, and what makes the processor slower makes that noise larger too. So a game is played once at a real
+table, and what the page was told in it is told again in each of the rounds, in a new page, with the same moves made by
+hand: of each view the median of its rounds counts, and "each time" says how many of all were in time. Beside each view
+the same sums are done, which take 10 ms on the processor as it is: the columns "slower" say how many times as long they
+took then, in the median, 95 % of them and at the most. What is done at the table has no part in that.
 
-How much slower the browser really makes drawing depends on the machine and on what else runs on it; the column "slower"
-says how many times as long as before the same lines of text then take to be drawn. With `--work` nothing is slowed:
-what counts is the processor time of the page's main thread between the two, that many times. It is nearly the same on a
-busy machine, and leaves out what is waited for: the next frame, 16 ms at the most, and whatever else runs.
+Where a frame ends, the browser's own trace tells: with the task in which it styles, lays out, paints and hands over the
+frame. In the page only the arrival and the first change are marked. Nothing asks the page while it draws if it is done,
+as nobody does.
+
+With `--work` nothing is slowed: what counts is the processor time of the page's main thread between the two, that many
+times. It is nearly the same on a busy machine, and leaves out what is waited for: the next frame, 16 ms at the most,
+and whatever else runs.
 """
 
 import argparse
@@ -23,11 +28,13 @@ import secrets
 import shutil
 import statistics
 import tempfile
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from websockets.sync.client import connect
 
 from tests.page.house import House
@@ -35,109 +42,148 @@ from tests.page.player import Player
 
 GOAL = 100  # milliseconds
 REST = 700  # milliseconds in which a card has arrived, and what it moved is told
+SOON = 300  # … and in which the page is ready for the next move, if nothing is measured
+SUM = 10  # milliseconds that the sums take which are done beside each view, on the processor as it is
+NAMES = ["Britta", "Carlo", "Dario"]
 
-WATCH = """
+HEAR = """
 localStorage.setItem("florin-pauses", "off");
-window.painted = [];
-let arrived = null;
+window.heard = [];
 const Plain = WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...words) {
     super(...words);
-    this.addEventListener("message", (event) => {
-      const said = JSON.parse(event.data);
-      if (said.type !== "update" || !said.journal.some((entry) => entry.what === "moved")) return;
-      arrived = { from: performance.now(), what: said.log.lines.join(", ") };
-    });
+    this.addEventListener("message", ({ data }) => heard.push(data));
   }
 };
-new MutationObserver((changes) => {
-  const page = document.getElementById("florin");
-  if (arrived === null || !changes.some(({ target }) => page?.contains(target))) return;
-  const { from, what } = arrived;
-  arrived = null;
-  requestAnimationFrame(() => {
-    const done = () => {
-      const { duration } = performance.measure("a view", { start: from, end: performance.now() });
-      window.painted.push([duration, what]);
-    };
-    scheduler.postTask(done, { priority: "user-blocking" });
-  });
-}).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 """
-DRAWING = """() => {
-  const page = document.body.appendChild(document.createElement("div"));
-  const times = Array.from({ length: 41 }, () => {
-    const from = performance.now();
-    page.innerHTML = "<p><b>1</b> florin</p>".repeat(200);
-    page.getBoundingClientRect();
-    return performance.now() - from;
-  });
-  page.remove();
-  return times.sort((a, b) => a - b)[20];
-}"""
-NAMES = ["Britta", "Carlo", "Dario"]
-Views = list[tuple[float, str]]  # milliseconds, and the lines of the log
+# A table that says what it is told to say; its answer to a move is given to it before.
+TELL = """
+localStorage.setItem("florin-pauses", "off");
+let line = null;
+let arrived = false;
+window.answer = "";
+window.tell = (data) => setTimeout(() => {
+  arrived = JSON.parse(data).journal?.some((entry) => entry.what === "moved") ?? false;
+  if (arrived) performance.mark("arrived");
+  line.onmessage({ data });
+}, 20);
+window.WebSocket = class {
+  static OPEN = 1;
+  constructor() {
+    line = this;
+    this.readyState = 1;
+    setTimeout(() => this.onopen());
+  }
+  send(wish) {
+    if (JSON.parse(wish).type === "move") tell(answer);
+  }
+  close() {}
+};
+window.sums = (count) => {
+  const from = performance.now();
+  for (let i = 0, sum = 1; i < count; i++) sum = (sum * 16807) % 2147483647;
+  return performance.now() - from;
+};
+addEventListener("DOMContentLoaded", () => {
+  new MutationObserver(() => {
+    if (arrived) performance.mark("drawn");
+    arrived = false;
+  }).observe(document.getElementById("florin"), { subtree: true, childList: true, characterData: true });
+});
+"""
+
+
+@dataclass(frozen=True)
+class Game:
+    """What a page was told in a game."""
+
+    address: str  # of the table
+    said: list[str]
+
+
+@dataclass(frozen=True)
+class Round:
+    """A game told once: how much slower the sums were, and the milliseconds of each view."""
+
+    slower: list[float]
+    views: list[float]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--slower", type=float, default=4.0)
-    parser.add_argument("--views", type=int, default=40)
+    parser.add_argument("--views", type=int, default=36)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", nargs="+", default=["card", "board", "court"])
     parser.add_argument("--slowest", type=int, default=0, help="tell what happened in so many of the slowest")
     parser.add_argument("--work", action="store_true", help="processor time in place of time by the clock")
     asked = parser.parse_args()
     what = "processor ms of a view, times" if asked.work else "ms from a view's arrival to its frame, times slower:"
     print(f"{what} {asked.slower:g}")
-    print(f"{'table':8} {'motion':8} {'slower':>6} {'views':>5} {'median':>7} {'95 %':>7} {'most':>7} {'in time':>8}")
-    every: list[float] = []
+    print(f"{'table':8} {'motion':8} {'slower':>17} {'views':>8} {'median':>7} {'95 %':>7} {'most':>7}", end=" ")
+    print(f"{'in time':>8} {'each time':>9}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
         house.start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:
-            for game in asked.games:
+            for name in asked.games:
+                game = played(house, browser, name, asked.views)
                 for motion in ("reduce", "no-preference"):
-                    how = worked if asked.work else measured
-                    slowed, seen = how(house, browser, game, motion, asked.slower, asked.views)
-                    views = sorted(seen)
-                    times = [time for time, _ in views]
-                    told = statistics.median(times), times[int(0.95 * len(times))], times[-1]
-                    every += times
-                    shown = "off" if motion == "reduce" else "on"
-                    line = f"{game:8} {shown:8} {slowed:6.1f} {len(times):5}"
-                    print(line, *(f"{one:7.1f}" for one in told), in_time(times), flush=True)
-                    for time, what in views[len(views) - asked.slowest :]:
-                        print(f"  {time:.1f} {what}")
-            print(f"{'all':24} {len(every):5} {statistics.median(every):7.1f} {'':15} {in_time(every)}")
+                    rounds = [told(browser, game, motion, asked) for _ in range(asked.rounds)]
+                    tell_row(name, motion, game, rounds, asked.slowest)
         finally:
             browser.close()
             house.stop()
 
 
-def in_time(times: list[float]) -> str:
+def tell_row(name: str, motion: str, game: Game, rounds: Sequence[Round], slowest: int) -> None:
+    views = [statistics.median(times) for times in zip(*(one.views for one in rounds), strict=True)]
+    slower = [times for one in rounds for times in one.slower]
+    shown = "off" if motion == "reduce" else "on"
+    line = f"{name:8} {shown:8} {spread(slower, 5)} {len(views):8} {spread(views, 7)}"
+    print(line, in_time(views), in_time([time for one in rounds for time in one.views]), flush=True)
+    moves = [update for update in map(json.loads, game.said) if moved(update)]
+    for time, update in sorted(zip(views, moves, strict=True), key=lambda view: view[0])[len(views) - slowest :]:
+        print(f"  {time:.1f} {', '.join(update['log']['lines'])}")
+
+
+def spread(times: Sequence[float], wide: int) -> str:
+    """The median, 95 % and the most."""
+    told = statistics.median(times), statistics.quantiles(times, n=20, method="inclusive")[-1], max(times)
+    return " ".join(f"{one:{wide}.1f}" for one in told)
+
+
+def in_time(times: Sequence[float]) -> str:
     """How many of the views are seen as soon as they should be."""
     return f"{sum(time <= GOAL for time in times) / len(times):8.1%}"
 
 
-def measured(house: House, browser: Browser, game: str, motion: str, slower: float, views: int) -> tuple[float, Views]:
+def moved(said: dict[str, Any]) -> list[dict[str, Any]]:
+    return [entry for entry in said.get("journal", []) if entry["what"] == "moved"]
+
+
+def opened(browser: Browser, address: str, script: str, motion: str) -> tuple[BrowserContext, Page]:
+    context = browser.new_context(reduced_motion=motion, viewport={"width": 1280, "height": 800})  # type: ignore[arg-type]
+    context.set_default_timeout(60_000)
+    page = context.new_page()
+    page.add_init_script(script)
+    page.goto(address)
+    return context, page
+
+
+def played(house: House, browser: Browser, game: str, views: int) -> Game:
+    """Plays at a real table, one seat in the page and the others from here."""
     names = NAMES[:1] if game == "court" else NAMES
     own = house.lay(game, "me", *["open"] * len(names))
     places = [house.ask(f"tables/{own['table']}/seats", {"name": name}) for name in names]
     rivals = {place["seat"]: Rival(house, own["table"], place["token"]) for place in places}
-    context = browser.new_context(reduced_motion=motion, viewport={"width": 1280, "height": 800})  # type: ignore[arg-type]
-    context.set_default_timeout(60_000)
-    page = context.new_page()
-    page.add_init_script(WATCH)
-    page.goto(own["link"])
+    context, page = opened(browser, own["link"], HEAR, "reduce")
     page.wait_for_selector("main [data-seat]")
-    page.wait_for_timeout(REST)
-    before = page.evaluate(DRAWING)
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    slowed = page.evaluate(DRAWING) / before
     player, luck = Mouse(page), random.Random(1)
-    while len(times := painted(page)) < views and not page.locator("main [data-over]").count():
+    done = 0
+    while done < views and not page.locator("main [data-over]").count():
         if page.locator("[data-scoring]").count():
             player.go_on()
         else:
@@ -146,34 +192,76 @@ def measured(house: House, browser: Browser, game: str, motion: str, slower: flo
                 player.move()
             else:
                 rivals[turn].move(luck)
-            page.wait_for_timeout(REST)
-            while len(painted(page)) == len(times):
-                page.wait_for_timeout(REST)
-        page.wait_for_timeout(REST)
+            page.wait_for_function('count => heard.filter((said) => /"moved"/.test(said)).length > count', arg=done)
+            done += 1
+        page.wait_for_timeout(SOON)
+    said = list(page.evaluate("heard"))
     context.close()
     for rival in rivals.values():
         rival.socket.close()
-    return slowed, times
+    return Game(own["link"].split("#")[0], said)
 
 
-def worked(house: House, browser: Browser, game: str, motion: str, slower: float, views: int) -> tuple[float, Views]:
-    """As `measured`, but the main thread's processor time, that many times."""
+def told(browser: Browser, game: Game, motion: str, asked: argparse.Namespace) -> Round:
+    """Tells a page what was said in a game, and has it make the moves that were made."""
     browser.start_tracing(categories=["toplevel", "blink.user_timing"])
-    _, seen = measured(house, browser, game, motion, 1, views)
+    context, page = opened(browser, f"{game.address}#{secrets.token_hex(8)}", TELL, motion)
+    page.wait_for_timeout(REST)
+    short = statistics.median(page.evaluate("Array.from({ length: 41 }, () => sums(100_000))"))
+    count = round(SUM / short * 100_000)
+    if not asked.work:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": asked.slower})
+    player = Mouse(page)
+    slower: list[float] = []
+    for said, heard in zip(game.said, map(json.loads, game.said), strict=True):
+        if heard["type"] not in ("update", "here"):
+            continue
+        moves = moved(heard)
+        if moves and page.locator("[data-scoring]").count():
+            player.go_on()
+            page.wait_for_timeout(REST)
+        if moves and moves[0]["seat"] == heard["seat"]:
+            page.evaluate("said => { answer = said; }", said)
+            player.make(moves[0]["move"])
+        else:
+            page.evaluate("said => tell(said)", said)
+        if moves:
+            page.wait_for_timeout(REST)
+            slower.append(page.evaluate("count => sums(count)", count) / SUM)
+    page.wait_for_timeout(REST)
+    context.close()
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    marks = [event for event in events if event["name"] == "a view"]
-    spans = list(zip(marks[::2], marks[1::2], strict=True))
-    tasks = [event for event in events if event["name"].endswith("::RunTask") and "tdur" in event]
-    ours = [task for task in tasks if (task["pid"], task["tid"]) == (marks[0]["pid"], marks[0]["tid"])]
-    works = [
-        sum(task["tdur"] for task in ours if task["ts"] < end["ts"] and task["ts"] + task["dur"] > start["ts"]) / 1000
-        for start, end in spans
-    ]
-    return 1, [(slower * work, what) for work, (_, what) in zip(works, seen, strict=True)]
+    trace = Trace(sorted(events, key=lambda event: event.get("ts", 0)))
+    if asked.work:
+        return Round(slower, [asked.slower * trace.work(arrival) for arrival in trace.arrivals])
+    return Round(slower, [trace.end(arrival) - arrival for arrival in trace.arrivals])
 
 
-def painted(page: Page) -> Views:
-    return [(time, what) for time, what in page.evaluate("window.painted")]
+class Trace:
+    """What the page's main thread did, in milliseconds."""
+
+    def __init__(self, events: list[dict[str, Any]]) -> None:
+        marks = [event for event in events if event["name"] in ("arrived", "drawn")]
+        ours = marks[0]["pid"], marks[0]["tid"]
+        self.arrivals = [event["ts"] / 1000 for event in marks if event["name"] == "arrived"]
+        self.drawn = [event["ts"] / 1000 for event in marks if event["name"] == "drawn"]
+        runs = [event for event in events if event["name"].endswith("::RunTask") and "tdur" in event]
+        self.tasks = [run for run in runs if (run["pid"], run["tid"]) == ours]
+
+    def end(self, arrival: float) -> float:
+        """The end of the first frame after what arrived then is drawn."""
+        drawn = next(time for time in self.drawn if time >= arrival)
+        frames = [task for task in self.tasks if "BeginMainFrame" in task["args"]["src_func"]]
+        shown = next(task for task in frames if task["ts"] / 1000 >= drawn)
+        return float(shown["ts"] + shown["dur"]) / 1000
+
+    def work(self, arrival: float) -> float:
+        end = self.end(arrival)
+        return sum(
+            float(task["tdur"]) / 1000
+            for task in self.tasks
+            if task["ts"] / 1000 < end and (task["ts"] + task["dur"]) / 1000 > arrival
+        )
 
 
 class Mouse(Player):
