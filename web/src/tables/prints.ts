@@ -85,7 +85,7 @@ function prove(): void {
   sheet.className = "vh";
   sheet.ariaHidden = "true";
   sheet.append(...PRINTS.map(({ at }) => sample(at)));
-  document.body.append(sheet);
+  document.body.prepend(sheet); // where it makes no page longer
   setTimeout(() => sheet.remove(), SEEN);
 }
 
