@@ -111,6 +111,18 @@ def open_device(page: Page) -> None:
     page.wait_for_function("() => window.device !== undefined")  # which takes a while
 
 
+def heard(house: House, visit: Visit) -> Player:
+    """Who may reveal a card, on a page that counts its sounds."""
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(SOUNDED)
+    told = Told("card", "garzone", "garzone")
+    page.goto(house.play_on(told.position, told.turns[0]))
+    player = Player(page)
+    player.awaited()
+    open_device(page)
+    return player
+
+
 def test_a_page_that_is_hidden_is_heard_when_its_turn_comes_and_only_then(house: House, visit: Visit) -> None:
     page, player = turn_of_two(house, visit)
     open_device(page)
@@ -123,13 +135,8 @@ def test_a_page_that_is_hidden_is_heard_when_its_turn_comes_and_only_then(house:
 
 
 def test_moves_are_heard_until_the_sound_is_off(house: House, visit: Visit) -> None:
-    page = visit(reduced_motion="no-preference")
-    page.add_init_script(SOUNDED)
-    told = Told("card", "garzone", "garzone")
-    page.goto(house.play_on(told.position, told.turns[0]))
-    player = Player(page)
-    player.awaited()
-    open_device(page)
+    player = heard(house, visit)
+    page = player.page
     player.make("reveal")
     page.wait_for_function("() => window.sounds > 0")
     sound = page.get_by_role("button", name="Sound")
@@ -146,13 +153,8 @@ def test_moves_are_heard_until_the_sound_is_off(house: House, visit: Visit) -> N
 
 def test_the_device_rests_when_nothing_sounds(house: House, visit: Visit) -> None:
     """Kept open, it would work hundreds of times a second for silence."""
-    page = visit(reduced_motion="no-preference")
-    page.add_init_script(SOUNDED)
-    told = Told("card", "garzone", "garzone")
-    page.goto(house.play_on(told.position, told.turns[0]))
-    player = Player(page)
-    player.awaited()
-    open_device(page)
+    player = heard(house, visit)
+    page = player.page
     page.wait_for_function("() => window.device.state === 'suspended'")
     page.evaluate("device.onstatechange = () => { window.states = [...(window.states ?? []), device.state]; }")
     player.make("reveal")

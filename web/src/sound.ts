@@ -34,6 +34,7 @@ export function wakeSound(): void {
 /** A page that is hidden only calls its player back. */
 export function play(what: Sound): void {
   if (sound.value !== "on" || !context || (document.hidden && what !== "turn")) return;
+  if (navigator.userActivation?.hasBeenActive === false) return; // held back until then, all would sound at once
   sounding(context);
   if (what === "paper") noise(context, 0.09, 2600, 0.05);
   else if (what === "seal") noise(context, 0.12, 240, 0.3);
