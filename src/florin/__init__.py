@@ -2,16 +2,17 @@
 
 >>> import florin
 >>> position = florin.game("card", players=4).start(seed=7)
->>> position.play(position.legal()[0])
+>>> step = position.play(position.legal()[0])
 >>> len(position.view(seat=0).market)
 1
 """
 
 from typing import TYPE_CHECKING, Any
 
-from florin.dealer import Committed, Dealer, Scripted, Seeded
+from florin.dealer import Committed, Dealer, Manual, Scripted, Seeded
 from florin.errors import BadNotation, BadRecord, Error, GameOver, IllegalMove, NotYourTurn, OptionError
-from florin.game import Game, Playouts, Position
+from florin.game import Game, Position
+from florin.playouts import Playouts
 from florin.record import dumps, loads
 from florin.replaying import check, read, replay, sample, verify
 from florin.view import BoardView, CardView, CourtView, Pile, View
@@ -32,6 +33,7 @@ __all__ = [
     "Game",
     "GameOver",
     "IllegalMove",
+    "Manual",
     "NotYourTurn",
     "OptionError",
     "Pile",
@@ -53,7 +55,7 @@ __all__ = [
 
 
 def game(name: str, **options: Any) -> Game:
-    """A game with its options; one that does not exist raises `OptionError`.
+    """Return a game with its options; one that does not exist raises `OptionError`.
 
     >>> game("board", players=3, fifth_step=5)
     florin.game('board', players=3, third_of_six=10, empty_ranks=True, fifth_step=5)
@@ -62,7 +64,7 @@ def game(name: str, **options: Any) -> Game:
 
 
 def bot(text: str, seed: int = 0) -> "Bot":
-    """The bot of this name, with its parameters; one that does not exist raises `OptionError`.
+    """Return the bot of this name, with its parameters; one that does not exist raises `OptionError`.
 
     >>> view = game("card", players=3).start(seed=1).view(seat=2)
     >>> bot("banker:sims=200", seed=1).choose(view)

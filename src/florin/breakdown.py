@@ -1,47 +1,91 @@
 """Where every florin came from: what each day or round paid each seat, and for what."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from florin.rules import OVER, State, court
+from florin.rules import OVER, BoardState, CardState, CourtState, board, court
 from florin.view import pile_cards
 
+Breakdown = list[list[dict[str, Any]]]
 
-def trade_breakdown(state: State, days: int, first: str, last: str) -> list[list[dict[str, Any]]]:
-    """What card and board have in common: the ship or hold, five goods' ranks, five goods' bonuses or extras."""
-    rows = []
-    for day in range(days):
-        paid = state.paid[day][: state.players]
-        rows.append([{first: p[0], "rank": p[1:6], last: p[6:11], "total": sum(p)} for p in paid])
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What a day or round pays a seat: `prize` for ship or hold, by good for the rank, and `extra` for many of it."""
+
+    prize: int
+    rank: tuple[int, ...]
+    extra: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class HouseScore:
+    """Where a house's influence comes from: the Inner Circle, its own Outer Court and the other's."""
+
+    circle: int
+    own: int
+    other: int
+    nobles: int
+    total: int
+
+
+def payments(paid: Sequence[Sequence[int]]) -> tuple[Payment, ...]:
+    """Return what a day or round paid each seat, from the rules' table of sources."""
+    return tuple(Payment(p[0], tuple(p[1:6]), tuple(p[6:11]), sum(p[:11])) for p in paid)
+
+
+def bids_paid(s: BoardState, number: int) -> tuple[int, ...]:
+    """Return what each seat paid for lots in a round of the auction game, counted from 0."""
+    seats = range(s.players)
+    if number == 0:
+        start = [board.starting_purse(s.players)] * s.players
+    else:
+        start = [s.purse[number - 1][p] + sum(s.paid[number - 1][p]) for p in seats]
+    return tuple(start[p] - s.purse[number][p] for p in seats)
+
+
+def trade_rows(s: CardState | BoardState, days: int, prize: str, extra: str) -> Breakdown:
+    """Return the rows of the trading games, with their own names for the prize and the extra."""
+    rows = [payments(s.paid[day][: s.players]) for day in range(days)]
+    return [
+        [{prize: p.prize, "rank": list(p.rank), extra: list(p.extra), "total": p.total} for p in row] for row in rows
+    ]
+
+
+def card_breakdown(s: CardState) -> Breakdown:
+    return trade_rows(s, s.day, "ship", "bonus")
+
+
+def board_breakdown(s: BoardState) -> Breakdown:
+    """Subtract each round's bids from its total."""
+    rows = trade_rows(s, s.round, "hold", "extra")
+    for number, row in enumerate(rows):
+        for part, bids in zip(row, bids_paid(s, number), strict=True):
+            part["bids"] = bids
+            part["total"] -= bids
     return rows
 
 
-def card_breakdown(state: State) -> list[list[dict[str, Any]]]:
-    return trade_breakdown(state, state.day, "ship", "bonus")
+def house_scores(s: CourtState) -> tuple[HouseScore, ...]:
+    """Return where each house's influence comes from (K-13)."""
+    parts = [{"circle": 0, "own": 0, "other": 0, "nobles": 0} for _ in range(2)]
+    for i in s.pile[: s.piles]:
+        for noble in pile_cards(s, i):
+            house = noble >> 4
+            zone = "circle" if s.zone[i] == court.INNER else "own" if s.zone[i] == house else "other"
+            parts[house][zone] += court.VALUE[noble & 15]
+            parts[house]["nobles"] += 1
+    return tuple(HouseScore(**parts[house], total=s.score(house)) for house in range(2))
 
 
-def board_breakdown(state: State) -> list[list[dict[str, Any]]]:
-    """Bids count against a round's total."""
-    rows = trade_breakdown(state, state.round, "hold", "extra")
-    purses = [40 if state.players <= 4 else 30] * state.players
-    for row, left in zip(rows, state.purse, strict=False):
-        for seat, part in enumerate(row):
-            part["bids"] = purses[seat] - left[seat]
-            purses[seat] = left[seat] + part["total"]
-            part["total"] -= part["bids"]
-    return rows
+def court_breakdown(s: CourtState) -> Breakdown:
+    return [[asdict(part) for part in house_scores(s)]] if s.due == OVER else []
 
 
-def court_breakdown(state: State) -> list[list[dict[str, Any]]]:
-    if state.due != OVER:
-        return []
-    rows = [{"circle": 0, "own": 0, "other": 0, "nobles": 0, "total": state.score(seat)} for seat in range(2)]
-    for i in state.pile[: state.piles]:
-        for noble in pile_cards(state, i):
-            seat = noble >> 4
-            zone = "circle" if state.zone[i] == court.INNER else "own" if state.zone[i] == seat else "other"
-            rows[seat][zone] += court.VALUE[noble & 15]
-            rows[seat]["nobles"] += 1
-    return [rows]
-
-
-BREAKDOWNS = {"card": card_breakdown, "board": board_breakdown, "court": court_breakdown}
+BREAKDOWNS: dict[str, Callable[[Any], Breakdown]] = {
+    "card": card_breakdown,
+    "board": board_breakdown,
+    "court": court_breakdown,
+}

@@ -1,8 +1,8 @@
-"""Where chance comes from: seeded, committed (provably fair) or scripted.
+"""Where draws come from: seeded, committed (provably fair), scripted, or made by the caller.
 
-A dealer answers one question: which of `count` equally likely outcomes comes true? They are ranked in the canonical
-order (docs/notation.md). `draw_below` is the one function that turns a stream of numbers into draws; a draw with one
-possible outcome uses no number.
+A dealer answers one question: which of `count` equally likely outcomes is drawn? They are ranked in the canonical
+order (docs/notation.md). `draw_below` turns a stream of numbers into draws; a draw with one possible outcome uses no
+number. (For `Seeded` the compiled rules do the same, see rules/chance.pxi.)
 """
 
 import hashlib
@@ -21,14 +21,14 @@ class Dealer(Protocol):
     """Anything that picks; third parties may write their own."""
 
     def pick(self, count: int, find: Find) -> int:
-        """The rank of the outcome that comes true, from 0 to count - 1."""
+        """Return the rank of the outcome drawn, from 0 to count - 1."""
 
     def copy(self) -> "Dealer":
-        """A dealer that will deal the same from here on."""
+        """Return a dealer that will deal the same from here on."""
 
 
 def mix(number: int) -> int:
-    """Splitmix64's finaliser.
+    """Return splitmix64's finaliser of a number.
 
     >>> mix(GAMMA)  # the first number of the generator seeded with 0
     16294208416658607535
@@ -39,7 +39,7 @@ def mix(number: int) -> int:
 
 
 def draw_below(number: Callable[[int], int], k: int, count: int) -> tuple[int, int]:
-    """The draw that begins with the k-th number of a stream of 64-bit numbers: the rank, and where the next begins.
+    """Draw from a stream of 64-bit numbers, beginning with the k-th; return the rank and where the next draw begins.
 
     A number at or above the largest multiple of `count` is rejected, so that all ranks are equally likely.
     """
@@ -52,7 +52,7 @@ def draw_below(number: Callable[[int], int], k: int, count: int) -> tuple[int, i
 
 
 class Seeded:
-    """The same seed deals the same on every machine: the k-th number is mix(seed + (k + 1) * GAMMA).
+    """Deal from a seed, the same on every machine: the k-th number is mix(seed + (k + 1) * GAMMA).
 
     >>> dealer = Seeded(7)
     >>> [dealer.pick(6) for _ in range(8)]
@@ -69,7 +69,7 @@ class Seeded:
 
     def number(self, k: int) -> int:
         z = (self.seed + (k + 1) * GAMMA) & WORD
-        z = ((z ^ (z >> 30)) * MIX_1) & WORD  # mix(z), written out: this is where stepping spends its time
+        z = ((z ^ (z >> 30)) * MIX_1) & WORD  # mix(z), inlined for speed
         z = ((z ^ (z >> 27)) * MIX_2) & WORD
         return z ^ (z >> 31)
 
@@ -87,10 +87,10 @@ class Seeded:
 
 
 class Committed:
-    """A deal promised before it is made: number k is the first 8 bytes of HMAC-SHA-256(secret, salt ‖ k), big-endian.
+    """Deal as committed before the game: number k is the first 8 bytes of HMAC-SHA-256(secret, salt ‖ k), big-endian.
 
-    Everyone is shown `commit`, the SHA-256 of the secret, before the game, and contributes to the salt; the secret is
-    told when the game is over, and then anyone can check every draw. k, 8 bytes big-endian, counts the numbers used.
+    Everyone sees `commit`, the SHA-256 of the secret, before the game, and contributes to the salt. The secret is
+    revealed when the game is over, and then anyone can check every draw. k counts the numbers used.
 
     >>> dealer = Committed(b"a secret of 16 b", b"Anna, Britta, Carlos")
     >>> dealer.commit[:16], [dealer.pick(6) for _ in range(5)]
@@ -132,18 +132,39 @@ class Committed:
 
 def script(lines: Any) -> list[str]:
     if isinstance(lines, str) or not isinstance(lines, Iterable):
-        raise OptionError("bad-argument", name="A script", expected="a list of draws like first 2 or F3", value=lines)
+        raise OptionError(
+            "bad-argument", name="A script", expected='a list of draws like "first 2" or "F3"', value=lines
+        )
     found = list(lines)
     for line in found:
         if not isinstance(line, str):
             raise OptionError(
-                "bad-argument", name="A draw of a script", expected="a text like first 2 or F3", value=line
+                "bad-argument", name="A draw of a script", expected='a string like "first 2" or "F3"', value=line
             )
     return found
 
 
+class Manual:
+    """Deal nothing: every draw waits for `Position.draw`, for programs that make the draws themselves.
+
+    >>> Manual()
+    florin.Manual()
+    """
+
+    __slots__ = ()
+
+    def pick(self, count: int, find: Find) -> int:
+        raise Error("chance-due")
+
+    def copy(self) -> "Manual":
+        return Manual()
+
+    def __repr__(self) -> str:
+        return "florin.Manual()"
+
+
 class Scripted:
-    """Deals what it is told, each draw in notation: cards as `F3`, a first player as `first 2`.
+    """Deal from a list of draws in notation: cards as `F3`, a first player as `first 2`.
 
     >>> Scripted(["first 2", "F3"])
     florin.Scripted(['first 2', 'F3'])

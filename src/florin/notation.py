@@ -1,6 +1,6 @@
-"""Cards and moves as text, both ways, and the stable integers behind them.
+"""Cards, moves and log lines as text, both ways, and the stable integers behind them.
 
-Behind every move stands an action id, the same in every position and on every machine, and behind every card its kind
+Every move has an action id, the same in every position and on every machine, and every card its kind
 (docs/notation.md lists both). A line of a log is one integer: what happened << 4 | by whom, where seats are 0 to 5.
 """
 
@@ -8,9 +8,10 @@ import re
 from functools import lru_cache
 
 from florin.errors import BadNotation
-from florin.rules import GAMES, board, card, court
+from florin.rules import GAMES, board, card, court, playout
+from florin.rules.states import FlatState
 
-FACE_DOWN, FIRST, FACE_UP = 13, 14, 15  # who speaks in a log's line, besides the seats: chance
+FACE_DOWN, FIRST, FACE_UP = playout.FACE_DOWN, playout.FIRST_PLAYER, playout.FACE_UP  # by whom: draws
 GOODS = {"card": "GSFDC", "board": "MPDCS"}
 HOUSES = "RG"
 ACTIONS = {"card": card.ACTIONS, "board": board.ACTIONS, "court": court.ACTIONS}
@@ -55,7 +56,7 @@ IDS = {game: {text: action for action, text in enumerate(MOVES[game])} for game 
 
 @lru_cache(maxsize=1 << 17)
 def move_text(game: str, action: int, seat: int) -> str:
-    """A move in notation.
+    """Return a move in notation.
 
     >>> move_text("card", 2, 0), move_text("board", 9, 3), move_text("court", 857, 1)
     ('take 12', 'bid 7', 'conspire G0 4 8')
@@ -80,7 +81,7 @@ def court_move_text(action: int, house: str) -> str:
 
 
 def parse_move(game: str, text: object) -> tuple[int, int | None]:
-    """A move's action id and, where it names a card of the court, that card's house.
+    """Return a move's action id and, where it names a card of the court, that card's house.
 
     >>> parse_move("court", "conspire G0 4 8")
     (857, 1)
@@ -117,7 +118,7 @@ def noble_kind(house: str, name: str) -> int:
 
 
 def line_text(game: str, line: int) -> str:
-    """A line of a log as everyone may know it who knows all."""
+    """Return a line of a log, with nothing hidden."""
     what, who = line >> 4, line & 15
     if who == FIRST:
         return f"* first {what}"
@@ -127,7 +128,7 @@ def line_text(game: str, line: int) -> str:
 
 
 def line_for(game: str, line: int, seat: int | None) -> str:
-    """A line of a log as a seat knows it: what others draw or plan at court face down is hidden from it."""
+    """Return a line of a log as a seat knows it: what others draw face down or plan at court is hidden."""
     if game == "court":
         what, who = line >> 4, line & 15
         if who == FACE_DOWN and what >> 4 != seat:
@@ -135,3 +136,45 @@ def line_for(game: str, line: int, seat: int | None) -> str:
         if who < 2 and who != seat and court.PLAN <= what < court.DECLARE:
             return f"{who} plan ?"
     return line_text(game, line)
+
+
+def follow(state: FlatState, line: int) -> None:
+    """Apply a line of a log, known to be right, to a state."""
+    what, who = line >> 4, line & 15
+    if who < FACE_DOWN:
+        state.apply(what)
+    else:
+        state.draw(state.rank_of(what))
+
+
+class Lines(dict[str, int]):
+    """The integers of a game's log lines, by their text; NO_LINE for a text that is no line.
+
+    The text does not tell whether a card of the court was drawn face down; the integer here says face up.
+
+    >>> LINES["card"]["* F3"] == 42 << 4 | FACE_UP, LINES["court"]["1 conspire G0 4 8"] == 857 << 4 | 1
+    (True, True)
+    """
+
+    def __init__(self, game: str) -> None:
+        super().__init__({f"* {text}": kind << 4 | FACE_UP for kind, text in CARDS[game].items()})
+        self.update({f"* first {seat}": seat << 4 | FIRST for seat in range(SEATS[game])})
+        self.game = game
+
+    def __missing__(self, text: str) -> int:
+        who, _, move = text.partition(" ")
+        try:
+            action, house = parse_move(self.game, move)
+        except BadNotation:
+            return NO_LINE
+        seat = SEAT_DIGITS.get(who)
+        if seat is None or house not in (None, seat):
+            return NO_LINE
+        self[text] = action << 4 | seat
+        return self[text]
+
+
+NO_LINE = -1  # no state follows it
+SEATS = {"card": card.SEATS, "board": board.SEATS, "court": court.SEATS}
+SEAT_DIGITS = {str(seat): seat for seat in range(max(SEATS.values()))}
+LINES = {game: Lines(game) for game in GAMES}

@@ -1,20 +1,22 @@
-"""The options of the three games: one table, checked in full."""
+"""The options of the three games: one table, fully checked."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from florin.errors import OptionError
-from florin.rules import GAMES, Rules, State, rules_of
-from florin.rules.card import CARDS, DECK, GOODS
+from florin.rules import GAMES, Rules, State, board, card, court, rules_of
 
-PLAYERS = {"card": range(2, 7), "board": range(3, 7), "court": range(2, 3)}
-VALUES = (0, 2, 3, 4, 5)
+PLAYERS = {
+    "card": range(card.LEAST_SEATS, card.SEATS + 1),
+    "board": range(board.LEAST_SEATS, board.SEATS + 1),
+    "court": range(court.SEATS, court.SEATS + 1),
+}
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option: its values, the default first, and the bit in a state that says that it is not the default."""
+    """An option: its values, the default first, and the bit that is set in a state for the other value."""
 
     values: tuple[Any, ...]
     bit: int = field(default=0)
@@ -23,32 +25,41 @@ class Option:
 OPTIONS: dict[str, dict[str, Option]] = {
     "card": {
         "deck": Option(("default",)),
-        "big_bonus": Option((False, True), 1),
-        "empty_ranks": Option((False, True), 2),
+        "big_bonus": Option((False, True), card.BIG_BONUS),
+        "empty_ranks": Option((False, True), card.EMPTY_RANKS),
     },
     "board": {
-        "third_of_six": Option((10, 15), 1),
-        "empty_ranks": Option((True, False), 2),
-        "fifth_step": Option((0, 5), 4),
+        "third_of_six": Option((10, 15), board.THIRD_OF_SIX_15),
+        "empty_ranks": Option((True, False), board.EMPTY_NOT_RANKED),
+        "fifth_step": Option((0, board.FIFTH_FLORINS), board.FIFTH_STEP_5),
     },
     "court": {
-        "dukes": Option((False, True), 1),
-        "distinct_circle": Option((False, True), 2),
-        "plan_draw": Option(("total", "row"), 4),
-        "end": Option(("circle", "house"), 8),
+        "dukes": Option((False, True), court.DUKES),
+        "distinct_circle": Option((False, True), court.DISTINCT_CIRCLE),
+        "plan_draw": Option(("total", "row"), court.PLAN_DRAW_ROW),
+        "end": Option(("circle", "house"), court.END_HOUSE),
     },
 }
 
 
+def whole(name: str, value: Any, least: int, most: int) -> int:
+    """Return the value if it is a whole number in this range."""
+    if type(value) is not int or not least <= value <= most:
+        raise OptionError("bad-number", name=name, least=least, most=most, value=value)
+    return value
+
+
 def checked(game: object, options: Mapping[str, Any]) -> dict[str, Any]:
-    """All options of a game, written out; `players` is 2 for court and must be given for the others."""
+    """Return all options of a game, written out; `players` is 2 for court and must be given for the others."""
     if not isinstance(game, str) or game not in GAMES:
         raise OptionError("unknown-game", game=game)
     table = OPTIONS[game]
     for name in options:
         if name != "players" and name not in table:
             raise OptionError("unknown-option", game=game, option=name, options=", ".join(["players", *table]))
-    full: dict[str, Any] = {"players": checked_players(game, options.get("players", 2 if game == "court" else None))}
+    full: dict[str, Any] = {
+        "players": checked_players(game, options.get("players", court.SEATS if game == "court" else None))
+    }
     for name, option in table.items():
         value = options.get(name, option.values[0])
         if name == "deck":
@@ -70,7 +81,7 @@ def checked_players(game: str, players: Any) -> int:
 
 
 def checked_deck(deck: Any) -> Any:
-    """A deck of one's own, as RULES.md describes it, or "default"."""
+    """Return a checked custom deck (see `florin rules card`), or "default"."""
     if deck == "default" and isinstance(deck, str):
         return deck
     if not isinstance(deck, Mapping) or set(deck) != {"good", "green_2", "black_7"}:
@@ -84,43 +95,43 @@ def checked_deck(deck: Any) -> Any:
         raise OptionError("deck-form")
     if len({tuple(row[:3]) for row in rows}) < len(rows):
         raise OptionError("deck-form")
-    cards = GOODS * sum(row[3] for row in rows) + sum(neutral)
-    if cards != CARDS:
+    cards = card.GOODS * sum(row[3] for row in rows) + sum(neutral)
+    if cards != card.CARDS:
         raise OptionError("deck-size", cards=cards)
-    spaces = GOODS * sum(row[3] for row in rows if not row[2]) + deck["black_7"]
-    if spaces < 90:
+    spaces = card.GOODS * sum(row[3] for row in rows if not row[2]) + deck["black_7"]
+    if spaces < card.LEAST_SPACE_CARDS:
         raise OptionError("deck-spaces", cards=spaces)
     return {"good": [list(row) for row in rows], "green_2": deck["green_2"], "black_7": deck["black_7"]}
 
 
 def is_count(n: Any) -> bool:
-    return type(n) is int and 0 <= n <= CARDS
+    return type(n) is int and 0 <= n <= card.CARDS
 
 
 def is_row(row: Any) -> bool:
-    """[value, icons, green, count]; green is true or false, or 1 or 0."""
+    """Tell whether this is [value, icons, green, count]; green is true or false, or 1 or 0."""
     if not isinstance(row, list | tuple) or len(row) != 4:
         return False
     value, icons, green, count = row
-    whole = type(value) is int and type(icons) is int and type(green) in (bool, int)
-    return whole and value in VALUES and icons in (1, 2) and green in (0, 1) and is_count(count)
+    typed = type(value) is int and type(icons) is int and type(green) in (bool, int)
+    return typed and value in card.CARD_VALUES and icons in (1, 2) and green in (0, 1) and is_count(count)
 
 
 def deck_kinds(deck: Any) -> list[int]:
-    """The kinds of all 110 cards, in the canonical order."""
+    """Return the kinds of all 110 cards, in the canonical order."""
     if deck == "default":
-        return list(DECK)
+        return list(card.DECK)
     kinds = [
-        good * 20 + bool(green) * 10 + (icons - 1) * 5 + VALUES.index(value)
-        for good in range(GOODS)
+        good * 20 + bool(green) * 10 + (icons - 1) * 5 + card.CARD_VALUES.index(value)
+        for good in range(card.GOODS)
         for value, icons, green, count in deck["good"]
         for _ in range(count)
     ]
-    return sorted(kinds) + [100] * deck["green_2"] + [101] * deck["black_7"]
+    return sorted(kinds) + [card.GREEN_2] * deck["green_2"] + [card.BLACK_7] * deck["black_7"]
 
 
 def new_state(game: str, options: Mapping[str, Any], rules: Rules | None = None) -> State:
-    """A state at the start of a game, its first chance due."""
+    """Return a state at the start of a game, its first draw due."""
     rules = rules or rules_of(game)
     bits = sum(option.bit for name, option in OPTIONS[game].items() if options[name] != option.values[0])
     state = rules.new(options["players"], bits)

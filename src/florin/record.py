@@ -1,4 +1,4 @@
-"""A game on file: JSON, one object a game, read strictly. What the log says is checked by replaying it (game.py)."""
+"""A game on file: JSON, one object per game, read strictly. The log is checked by replaying it (replaying.py)."""
 
 import json
 import re
@@ -17,7 +17,7 @@ HEX = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 
 
 def dumps(record: dict[str, Any]) -> str:
-    """A record as one line."""
+    """Return a record as one line of JSON."""
     try:
         text = json.dumps(record, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
         text.encode()
@@ -27,7 +27,7 @@ def dumps(record: dict[str, Any]) -> str:
 
 
 def loads(text: str | bytes) -> dict[str, Any]:
-    """A record from its text, checked in form."""
+    """Return the record in a text, with its form checked."""
     if not isinstance(text, str | bytes):
         raise BadRecord("record-json", reason=f"it is not a text but {type(text).__name__}")
     if len(text) > MOST_BYTES:
@@ -64,7 +64,7 @@ def need(condition: bool, field: str, expected: str) -> None:
 
 
 def checked_form(record: Any) -> dict[str, Any]:
-    """The record itself, if its fields are all there, of the right kind, and no others."""
+    """Return the record itself if it has all fields, of the right types, and no others."""
     if not isinstance(record, dict):
         raise BadRecord("record-object", value=type(record).__name__)
     for field in REQUIRED:
@@ -76,8 +76,8 @@ def checked_form(record: Any) -> dict[str, Any]:
     need(record["format"] == FORMAT, "format", f'"{FORMAT}"')
     need(type(record["rules"]) is int, "rules", "a whole number")
     players = checked_options(record)
-    need(is_texts(record["names"]) and len(record["names"]) == players, "names", f"a list of {players} texts")
-    need(is_texts(record["log"]), "log", "a list of texts")
+    need(is_texts(record["names"]) and len(record["names"]) == players, "names", f"a list of {players} strings")
+    need(is_texts(record["log"]), "log", "a list of strings")
     rows = record["scores"]
     need(
         isinstance(rows, list) and all(is_numbers(row) and len(row) == players for row in rows),
@@ -92,19 +92,19 @@ def checked_form(record: Any) -> dict[str, Any]:
     need(isinstance(record.get("meta", {}), dict), "meta", "an object")
     if "deal" in record:
         checked_deal(record["deal"], record["winners"] is not None)
-    dumps(record)  # what cannot be written is no record
+    dumps(record)  # raises if it cannot be written
     return record
 
 
 def checked_options(record: dict[str, Any]) -> int:
-    """All options are written out, and right; returns the number of players."""
+    """Check that all options are there and valid; return the number of players."""
     options = record["options"]
     need(isinstance(options, dict), "options", "an object")
     try:
         full = checked(record["game"], options)
     except OptionError as error:
         raise BadRecord("record-options", reason=error) from None
-    need(set(full) == set(options), "options", "written out: " + ", ".join(full))
+    need(set(full) == set(options), "options", "given in full: " + ", ".join(full))
     players: int = full["players"]
     return players
 
@@ -118,14 +118,14 @@ def checked_deal(deal: Any, over: bool) -> None:
     for field, value in deal.items():
         if not isinstance(value, str) or not HEX.fullmatch(value) or (field == "commit" and len(value) != 64):
             raise BadRecord(
-                "record-deal", field=field, expected="16 to 64 bytes, a commitment 32, as small hexadecimal digits"
+                "record-deal", field=field, expected="16 to 64 bytes (a commitment 32) in lowercase hexadecimal"
             )
     if "secret" in deal and not over:
-        raise BadRecord("record-deal", field="secret", expected="left out before the game is over")
+        raise BadRecord("record-deal", field="secret", expected="absent until the game is over")
 
 
 def is_texts(value: Any) -> bool:
-    """Texts that can be written: half a character cannot."""
+    """Tell whether this is a list of texts that can be encoded: half a character cannot."""
     return isinstance(value, list) and all(isinstance(item, str) and not HALF.search(item) for item in value)
 
 

@@ -1,14 +1,14 @@
 """Why a move is not legal: the rule that forbids it, and a sentence that says what to do instead.
 
-The rules decide what is legal; this finds the words. A test holds the two together: there is a refusal exactly where a
-move is not legal.
+The rules decide what is legal; this module finds the words. A test checks that there is a refusal exactly where a move
+is not legal.
 """
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from florin.notation import CARDS
-from florin.rules import State, board, card, court
+from florin.rules import BoardState, CardState, CourtState, board, card, court
 
 
 class Refusal(NamedTuple):
@@ -23,9 +23,9 @@ def refuse(key: str, rule: str, **values: Any) -> Refusal:
     return Refusal(key, rule, values)
 
 
-def card_refusal(s: State, action: int) -> Refusal | None:
+def card_refusal(s: CardState, action: int) -> Refusal | None:
     if action == card.REVEAL:
-        if s.revealed == 3:
+        if s.revealed == card.MOST_REVEALED:
             return refuse("revealed-three", "C-2")
         return refuse("deck-empty", "C-12") if s.deck_n == 0 else None
     more = action - card.TAKE
@@ -36,11 +36,11 @@ def card_refusal(s: State, action: int) -> Refusal | None:
     last = s.market_n - 1
     taken = [last] + [last - 1] * (more & 1) + [last - 2] * (more >> 1)
     needed = sum(card.SPACES[s.market[place]] for place in taken)
-    space = (7 if s.players == 2 else 5) - s.load[s.turn]
+    space = card.capacity(s) - s.load[s.turn]
     return refuse("no-space", "C-4", needed=needed, space=space) if needed > space else None
 
 
-def board_refusal(s: State, action: int) -> Refusal | None:
+def board_refusal(s: BoardState, action: int) -> Refusal | None:
     if action <= board.AUCTION:
         if s.bidding:
             return refuse("auction-on", "B-4")
@@ -55,7 +55,7 @@ def board_refusal(s: State, action: int) -> Refusal | None:
     return None
 
 
-def court_refusal(s: State, action: int) -> Refusal | None:
+def court_refusal(s: CourtState, action: int) -> Refusal | None:
     declares = court.DECLARE <= action < court.REPLACE
     lays = court.REPLACE <= action <= court.KEEP
     if s.stage == court.LIMIT:
@@ -70,7 +70,7 @@ def court_refusal(s: State, action: int) -> Refusal | None:
     return refuse("circle-laid", "K-2") if lays else play_refusal(s, action)
 
 
-def play_refusal(s: State, action: int) -> Refusal | None:
+def play_refusal(s: CourtState, action: int) -> Refusal | None:
     p = s.turn
     pile = target = 0
     if action >= court.CONSPIRE:
@@ -83,25 +83,24 @@ def play_refusal(s: State, action: int) -> Refusal | None:
         kind = action % court.PLAN
     if kind not in s.hand[p][: s.hand_n[p]]:
         return refuse("not-in-hand", "K-3", card=noble(s, kind))
-    if court.VALUE[kind] > s.limit[p] and not (court.PLAN <= action < court.DECLARE and deck_empty(s, p)):
+    if court.VALUE[kind] > s.limit[p] and not (court.PLAN <= action < court.DECLARE and court.deck_n(s, p) == 0):
         return refuse("above-limit", "K-10", card=noble(s, kind), limit=s.limit[p])
     if court.PLAN <= action < court.DECLARE:
-        if deck_empty(s, p):
+        if court.deck_n(s, p) == 0:
             return refuse("no-planning", "K-10")
-        return None if can_play(s, 1 - p) else refuse("planning-stuck", "K-7")
+        return None if court.can_play(s, 1 - p) else refuse("planning-stuck", "K-7")
     for i in filter(None, (pile, target)):
         if not s.size[i]:
             return refuse("no-pile", "K-5", pile=i)
     return conspiracy_refusal(s, kind, pile, target) if target else None
 
 
-def conspiracy_refusal(s: State, kind: int, pile: int, target: int) -> Refusal | None:
+def conspiracy_refusal(s: CourtState, kind: int, pile: int, target: int) -> Refusal | None:
     """K-6, K-9."""
     if pile == target:
         return refuse("same-pile", "K-6")
-    jester = kind == court.JESTER
     least = s.sum[pile] + court.VALUE[kind]
-    most = s.most[pile] + (min(s.limit[s.turn], 10) if jester else court.VALUE[kind])
+    most = s.most[pile] + court.highest(s, s.turn, kind)
     if least <= s.most[target] and most >= s.sum[target]:
         return None
     theirs = span(s.sum[target], s.most[target])
@@ -109,24 +108,15 @@ def conspiracy_refusal(s: State, kind: int, pile: int, target: int) -> Refusal |
 
 
 def span(least: int, most: int) -> str:
-    """What a pile counts; with jesters it is a span."""
+    """Return what a pile counts; with Jesters it is a span."""
     return str(least) if least == most else f"{least} to {most}"
 
 
-def deck_empty(s: State, p: int) -> bool:
-    return bool(s.unseen_n[p] + s.under_n[p] == 0)
-
-
-def can_play(s: State, p: int) -> bool:
-    """K-11."""
-    return any(court.VALUE[kind] <= s.limit[p] for kind in s.hand[p][: s.hand_n[p]])
-
-
-def noble(s: State, kind: int) -> str:
+def noble(s: CourtState, kind: int) -> str:
     return CARDS["court"][s.turn << 4 | kind]
 
 
-REFUSALS: dict[str, Callable[[State, int], Refusal | None]] = {
+REFUSALS: dict[str, Callable[[Any, int], Refusal | None]] = {
     "card": card_refusal,
     "board": board_refusal,
     "court": court_refusal,

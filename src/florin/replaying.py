@@ -1,7 +1,6 @@
-"""From records and views back to positions: replaying, checking, proving, sampling."""
+"""From records and views back to positions: replay, check, verify, sample."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from copy import deepcopy
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -15,9 +14,9 @@ from florin.view import View
 
 
 def replay(record: dict[str, Any], upto: int | None = None, *, dealer: Dealer | None = None) -> Position:
-    """The position after all lines of a record's log, or after the first `upto`, to play on from.
+    """Return the position after all lines of a record's log, or after the first `upto`, to play on from.
 
-    The whole log is checked against the record's scores and winners. With a dealer, a draw that is due comes at once.
+    The whole log is checked against the record's scores and winners. With a dealer, a draw that is due is made at once.
 
     >>> record = Game("board", players=3).start(seed=5).record()
     >>> replay(record).legal()
@@ -30,24 +29,21 @@ def replay(record: dict[str, Any], upto: int | None = None, *, dealer: Dealer | 
     if upto is not None and (type(upto) is not int or not 0 <= upto <= len(lines)):
         raise BadRecord("record-upto", lines=len(lines), upto=upto)
     game = Game(record["game"], version=record["rules"], **record["options"])
-    position = Position(game, game._start.copy(), checked_dealer(dealer), [], list(record["names"]))
-    for number, text in enumerate(lines[:upto], 1):
-        position._read_line(number, text)
+    position = game.origin(dealer=checked_dealer(dealer), names=record["names"])
+    position.read(lines[:upto])
     if upto is None:
         if position.scores != record["scores"]:
             raise BadRecord("record-scores", right=position.scores)
         if position.winners != record["winners"]:
             raise BadRecord("record-winners", right=position.winners)
-        position._notes = deepcopy({field: record[field] for field in ("deal", "meta") if field in record})
-        if "deal" in record:
-            position._notes["lines"] = len(lines)
+        position.keep_notes(record)
     if dealer is not None:
-        position._settle()
+        position.settle()
     return position
 
 
 def check(record: dict[str, Any]) -> dict[str, Any]:
-    """The record itself, if all of it is right; one seat's record is right if some whole record looks like it."""
+    """Return the record itself if all of it is right; one seat's record is right if some whole record looks like it."""
     checked_form(record)
     if "seat" not in record:
         replay(record)
@@ -65,9 +61,9 @@ def check(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def read(file: str | PathLike[str] | Iterable[str]) -> Iterator[dict[str, Any]]:
-    """The records of a file of JSON Lines, one at a time, each checked in full."""
+    """Yield the records of a file of JSON Lines, each fully checked."""
     if isinstance(file, str | PathLike):
-        with Path(file).open("rb") as stream:  # a line longer than a record may be is not read to its end
+        with Path(file).open("rb") as stream:  # do not read a line further than the longest record
             yield from read_lines(iter(lambda: stream.readline(MOST_BYTES + 2), b""), Path(file).name)
     else:
         yield from read_lines(file, "record")
@@ -85,7 +81,7 @@ def read_lines(lines: Iterable[str | bytes], name: str) -> Iterator[dict[str, An
 
 
 def verify(record: dict[str, Any]) -> None:
-    """Proves that a committed record was dealt as promised, or raises BadRecord."""
+    """Check that a committed record was dealt as committed; raise BadRecord otherwise."""
     replay(record)
     deal = record.get("deal")
     if deal is None:
@@ -111,29 +107,28 @@ def compare_draws(position: Position, lines: Sequence[str]) -> None:
 
 
 def retraced(position: Position) -> Iterator[tuple[Position, int]]:
-    """The game so far once more: each line of its log, and the position before it (one and the same, as it goes on)."""
+    """Yield each line of a game's log with the position before it (always the same object, which goes on)."""
     before = position.game.origin()
     for line in position.lines:
         yield before, line
-        before._follow(line)
+        before.follow(line)
 
 
 def sample(view: View, seed: int) -> Position:
-    """A whole position that the seat of this view could be in, uniform over what it cannot know.
+    """Return a whole position that the seat of this view could be in, uniform over what it cannot know.
 
     >>> position = Game("court").start(seed=3)
     >>> sample(position.view(0), seed=1).view(0) == position.view(0)
     True
     """
     if not isinstance(view, View):
-        raise OptionError("bad-argument", name="view", expected="what Position.view gives", value=view)
+        raise OptionError("bad-argument", name="view", expected="a view returned by Position.view()", value=view)
     dealer = Seeded(mix(Seeded(seed).seed))
     lines = list(view.log)
     if view.game == "court":
         lines = completed(lines, view.options["dukes"], dealer.pick)
     game = Game(view.game, version=view.rules, **view.options)
-    position = Position(game, game._start.copy(), dealer, [], game._checked_names(None))
-    for number, text in enumerate(lines, 1):
-        position._read_line(number, text)
-    position._settle()
+    position = game.origin(dealer=dealer)
+    position.read(lines)
+    position.settle()
     return position

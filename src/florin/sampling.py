@@ -1,15 +1,16 @@
 """Filling in what a seat cannot know: a whole log of the court that looks to this seat like the one it saw.
 
-Every way to distribute the unseen cards over the other's hand, what he planned and his deck is equally likely. All of
-them could have happened: going back in time, any card of a hand may be the one just drawn.
+Every way to distribute the unseen cards over the other player's hand, planned cards and deck is equally likely. All of
+them could have happened: working backwards, any card in the hand may be the one drawn last.
 """
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from florin.errors import BadRecord
-from florin.notation import HOUSES, noble_text
+from florin.notation import CARDS
 from florin.rules import court
 
 Pick = Callable[[int], int]  # a number below another
@@ -18,61 +19,81 @@ UNKNOWN = "?"
 
 @dataclass
 class Side:
-    """What happened to one house, in order: places in the log of its draws, plans and open plays, and their cards."""
+    """What happened to one house, in order: the kind of event, its line in the log, and the card.
+
+    A kind is "draw", "plan" or "play".
+    """
 
     events: list[tuple[str, int, str]] = field(default_factory=list)
+    hidden: bool = False  # whether a card is unknown
 
 
 def completed(log: Sequence[str], dukes: bool, pick: Pick) -> list[str]:
-    """The log with a card for every `?`."""
+    """Return the log with a card for every `?`."""
     lines = list(log)
     circle, sides = split(lines)
-    for house in range(2):
-        if any(card == UNKNOWN for _, _, card in sides[house].events):
-            deck = Counter(house_deck(house, dukes)) - Counter(circle[house])
-            fill_in(lines, sides[house], deck, pick)
+    for house in range(court.SEATS):
+        if sides[house].hidden:
+            deck = Counter(house_deck(house, dukes))
+            deck.subtract(circle[house])
+            fill_in(lines, sides[house], +deck, pick)
     return lines
 
 
-def house_deck(house: int, dukes: bool) -> list[str]:
-    kinds = [kind for kind in range(court.DUKE) for _ in range(2)] + [court.DUKE] * dukes
-    return [HOUSES[house] + noble_text(kind) for kind in kinds]
+@lru_cache(maxsize=4)
+def house_deck(house: int, dukes: bool) -> tuple[str, ...]:
+    kinds = range(court.KINDS)
+    return tuple(CARDS["court"][house << 4 | kind] for kind in kinds for _ in range(court.copies(kind, int(dukes))))
+
+
+@lru_cache(maxsize=1 << 16)
+def words(line: str) -> tuple[str, str, str]:
+    """Return who a line is by, its verb, and the card; for a draw the card is also the verb."""
+    who, _, what = line.partition(" ")
+    verb, _, rest = what.partition(" ")
+    return who, verb, rest.partition(" ")[0]
 
 
 def split(lines: Sequence[str]) -> tuple[list[list[str]], list[Side]]:
-    """The circle as it was laid, and what each house drew and did afterwards."""
+    """Return the circle as it was laid, and what each house drew and did afterwards."""
     circle: list[list[str]] = [[], []]
     sides = [Side(), Side()]
-    drawer, drawn = 0, 0
+    drawer = drawn = handed = 0
+    lacking = full = 2 * court.CIRCLE_CARDS  # cards still to be laid in the circle
     for place, line in enumerate(lines):
-        who, _, what = line.partition(" ")
-        verb, _, rest = what.partition(" ")
-        card = rest.split(" ")[0]
-        if who not in ("*", "0", "1"):
+        who, verb, card = words(line)
+        if who == "*":
+            if verb == "first":
+                continue
+            if lacking:
+                house = drawer if drawn >= full else drawn // court.CIRCLE_CARDS
+                circle[house].append(verb)
+                drawn += 1
+                lacking -= 1
+                continue
+            house = handed // court.HAND_CARDS if handed < 2 * court.HAND_CARDS else drawer
+            handed += 1
+            side, event = sides[house], ("draw", place, verb)
+        elif who not in ("0", "1"):
             raise BadRecord("record-line", line=place + 1, text=line, game="court")
-        if verb == "first":
-            continue
-        if who != "*":
+        else:
             drawer = int(who)
             if verb == "replace" and card in circle[drawer]:
                 circle[drawer].remove(card)
-            elif verb in ("send", "ally", "conspire", "plan"):
-                sides[drawer].events.append(("plan" if verb == "plan" else "play", place, card))
-        elif sum(map(len, circle)) < 8:
-            house = drawer if drawn >= 8 else drawn // 4
-            circle[house].append(what)
-            drawn += 1
-        else:
-            hands = sum(len(side.events) for side in sides)
-            house = hands // 5 if hands < 10 else drawer
-            sides[house].events.append(("draw", place, what))
+                lacking += 1
+            if verb not in ("send", "ally", "conspire", "plan"):
+                continue
+            side, event = sides[drawer], ("plan" if verb == "plan" else "play", place, card)
+        side.events.append(event)
+        side.hidden = side.hidden or event[2] == UNKNOWN
     return circle, sides
 
 
 def fill_in(lines: list[str], side: Side, deck: Counter[str], pick: Pick) -> None:
-    """Distributes a house's unseen cards as the present may be, then walks back in time to how it came to that."""
+    """Distribute a house's unseen cards as they may be now, then work backwards to how that came about."""
     from_under, unseen, under = locate(side, deck.total())
-    hidden = shuffled(list((deck - Counter(card for kind, _, card in side.events if kind == "play")).elements()), pick)
+    deck.subtract([card for kind, _, card in side.events if kind == "play"])
+    hidden = shuffled(list(deck.elements()), pick)
     planned, hand = hidden[:under], hidden[under + unseen :]
     for kind, place, card in reversed(side.events):
         if kind == "play":
@@ -90,7 +111,7 @@ def fill_in(lines: list[str], side: Side, deck: Counter[str], pick: Pick) -> Non
 
 
 def locate(side: Side, unseen: int) -> tuple[set[int], int, int]:
-    """Which draws were of planned cards, and how many unseen and planned cards are left in the deck."""
+    """Return which draws were of planned cards, and how many unseen and planned cards are left in the deck."""
     from_under, under = set(), 0
     for kind, place, _ in side.events:
         if kind == "plan":

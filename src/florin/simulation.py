@@ -1,4 +1,4 @@
-"""Uniformly random games, whole and on record. Game i depends on the seed and i alone."""
+"""Uniformly random games as records. Game i depends only on the seed and i."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from florin.rules.playout import WORD
 
 
 def random_game(game: Game, seed: int, i: int) -> Position:
-    """Game i: two streams of its own, one deals and one plays.
+    """Play game i, with one stream for the dealer and one for the moves.
 
     >>> game = Game("card", players=3)
     >>> random_game(game, 1, 5) == random_game(game, 1, 5), random_game(game, 1, 5) == random_game(game, 1, 6)
@@ -18,12 +18,12 @@ def random_game(game: Game, seed: int, i: int) -> Position:
     start = mix(Seeded(seed).seed) + 2 * i
     position = game.start(mix(start & WORD))
     choose = Seeded(mix(start + 1 & WORD))
-    while moves := position.legal():
-        position.play(moves[choose.pick(len(moves))])
+    while moves := position.legal_ids():
+        position.play_id(moves[choose.pick(len(moves))])
     return position
 
 
 def simulated(game: Game, games: int, seed: int) -> Iterator[dict[str, Any]]:
-    """The records of so many random games."""
+    """Yield the records of random games."""
     for i in range(games):
         yield random_game(game, seed, i).record(meta={"by": "florin simulate", "seed": seed, "game": i})

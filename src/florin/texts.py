@@ -1,6 +1,6 @@
-"""The words: one file a language, the same that the page reads; loaded only when asked for.
+"""User-visible texts: files per language, shared with the page, loaded on demand.
 
-A key that is missing, or a value that a sentence needs and does not get, is an error, never a gap in what people read.
+A missing key, or a value that a message needs and does not get, is an error, never a gap in the text.
 """
 
 import re
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "pl")
 FOLDER = Path(__file__).parent / "locale"
-PARTS = ("", "rules.", "terminal.")  # the page's own words, page.* and tables.*, are read by the page alone
-PHRASES = ("allowed", "due", "examples", "expected")  # values of errors that are English and not notation
+PARTS = ("", "narration.", "rules.", "terminal.")  # only the page reads page.* and tables.*
+PHRASES = ("allowed", "due", "examples", "expected", "ours", "theirs")  # error values in English, not notation
 
 
 @cache
 def bundle(lang: str) -> "FluentBundle":
-    """All messages of a language."""
+    """Return all messages of a language."""
     from fluent.runtime import FluentBundle, FluentResource
 
     found = FluentBundle([lang], use_isolating=False)
@@ -31,7 +31,7 @@ def bundle(lang: str) -> "FluentBundle":
 
 
 def say(lang: str, key: str, /, **values: object) -> str:
-    """A message in a language.
+    """Return a message in a language.
 
     >>> say("en", "goods-card-F"), say("fr", "goods-card-F"), say("pl", "deck-left", count=22)
     ('Fur', 'Fourrures', '22 karty w talii')
@@ -41,14 +41,14 @@ def say(lang: str, key: str, /, **values: object) -> str:
         raise KeyError(f"{lang}.ftl has no message {key}")
     pattern = messages.get_message(key).value
     assert pattern is not None, f"{key} of {lang}.ftl has no text"
-    text, faults = messages.format_pattern(pattern, {name: given(value) for name, value in values.items()})
+    text, faults = messages.format_pattern(pattern, {name: fluent_value(value) for name, value in values.items()})
     if faults:
         raise KeyError(f"{key} of {lang}.ftl: {faults[0]}")
     return str(text)
 
 
-def given(value: object) -> Any:
-    """A value as Fluent wants it. Numbers are written like those of the notation, without separators."""
+def fluent_value(value: object) -> Any:
+    """Return a value for Fluent. Numbers have no separators, as in the notation."""
     from fluent.runtime.types import fluent_number
 
     if type(value) is int and abs(value) < 1 << 53:
@@ -57,25 +57,28 @@ def given(value: object) -> Any:
 
 
 def error(lang: str, fault: Error) -> str:
-    """An error in a language; the English one is that of the exception.
+    """Return the sentence of an error in a language; in English it equals that of the exception.
 
     >>> from florin.errors import GameOver
     >>> error("pl", GameOver("game-over"))
     'Gra jest skończona, więc nie można wykonać ruchu.'
     """
-    return say(lang, f"error-{fault.key}", **{name: told(lang, name, value) for name, value in fault.values.items()})
+    return say(
+        lang, f"error-{fault.key}", **{name: error_value(lang, name, value) for name, value in fault.values.items()}
+    )
 
 
-def told(lang: str, name: str, value: object) -> object:
+def error_value(lang: str, name: str, value: object) -> object:
+    """Return a value of an error in a language: errors within errors and English phrases are translated."""
     if isinstance(value, Error):
         return error(lang, value)
     return phrase(lang, value) if name in PHRASES and isinstance(value, str) else value
 
 
 def phrase(lang: str, value: str) -> str:
-    """What a value of an error says in English, in a language: a known phrase, or a list with `or`; else as it is.
+    """Translate an English value of an error: a known phrase, or a list with `or`; anything else stays as it is.
 
-    >>> phrase("fr", "10 or 15"), phrase("fr", "2 to 6"), phrase("fr", "a list of 4 texts"), phrase("fr", "R7")
+    >>> phrase("fr", "10 or 15"), phrase("fr", "2 to 6"), phrase("fr", "a list of 4 strings"), phrase("fr", "R7")
     ('10 ou 15', 'de 2 à 6', 'une liste de 4 textes', 'R7')
     """
     head, _, rest = value.partition(": ")

@@ -34,6 +34,7 @@ cdef int space(State* s, int p) noexcept nogil
 cdef int largest_space(State* s) noexcept nogil
 cdef int candidates(State* s) noexcept nogil
 cdef int candidate(State* s, int j) noexcept nogil
+cdef int candidate_index(State* s, int action) noexcept nogil
 cdef int legal(State* s, int* acts) noexcept nogil
 cdef void apply(State* s, int action) noexcept nogil
 cdef void turn_card(State* s, int card) noexcept nogil
@@ -47,7 +48,9 @@ cdef void fill_hold(State* s, int card) noexcept nogil
 cdef int chances(State* s) noexcept nogil
 cdef int outcome(State* s, int j) noexcept nogil
 cdef void deal(State* s, int j) noexcept nogil
+cdef bint secret(State* _s) noexcept nogil
 cdef void pay(State* s, int p, int source, int florins) noexcept nogil
+cdef int hold_row(State* s) noexcept nogil
 cdef void score_holds(State* s) noexcept nogil
 cdef void climb_pyramids(State* s) noexcept nogil
 cdef int extra(State* s, int step) noexcept nogil
@@ -55,6 +58,7 @@ cdef void score_good(State* s, int good) noexcept nogil
 cdef void end_round(State* s) noexcept nogil
 cdef void seek_first(State* s) noexcept nogil
 cdef void start_round(State* s, int first) noexcept nogil
+cdef int starting_purse(int players) noexcept nogil
 cdef void new_game(State* s, int players, int options) noexcept nogil
 cdef int score(State* s, int p) noexcept nogil
 cdef int won(State* s, int p) noexcept nogil

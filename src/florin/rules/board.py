@@ -1,16 +1,21 @@
 """Medici, the auction game of 1995. Plain functions over a flat state, run as they are or compiled through board.pxd.
 
 A card is its kind: good and value. What is due is a move, a card, a first player or nothing; `apply` makes a move,
-`deal` gives the chance that is due. Rule ids (B-4) are those of RULES.md.
+`deal` applies the draw that is due. Rule ids (B-4) are those of the numbered rules.
 """
 
 from florin.rules.prizes import prize, seek_poorest, share_of_win
 
 MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
 DRAW, AUCTION, PASS, BID = 0, 1, 2, 2  # BID + b: a bid of b florins, b >= 1
-ACTIONS = 403  # nobody can own more than 40 + 2 * (30 + 5 * 30) florins while there is still bidding to do
-ROUNDS, CARDS, GOODS, SEATS, SPACES, TOP_STEP = 3, 36, 5, 6, 5, 7
+ACTIONS = 403  # nobody can own more than 40 + 2 * (30 + 5 * 30) florins in the last round's auctions
+ROUNDS, CARDS, GOODS, LEAST_SEATS, SEATS, SPACES, TOP_STEP = 3, 36, 5, 3, 6, 5, 7
 THIRD_OF_SIX_15, EMPTY_NOT_RANKED, FIFTH_STEP_5 = 1, 2, 4  # options
+PURSE, PURSE_OF_MANY, MANY_PLAYERS = 40, 30, 5  # B-1
+CARDS_EACH = 6  # B-2: cards in a round, per player
+LOT_CARDS = 3  # B-3: most cards in a lot
+FIFTH_FLORINS, SIXTH_FLORINS, TOP_FLORINS = 5, 10, 20  # B-10
+PLACES = 6  # per row of HOLD_PRIZES
 
 # The kinds: 6 a good, by value, then the neutral 10.
 TEN, KINDS = 30, 31
@@ -25,7 +30,7 @@ HOLD_PRIZES = [0] * 18 + [
     *(30, 20, 10, 5, 0, 0),
     *(30, 20, 10, 10, 5, 0),
     *(30, 20, 15, 10, 5, 0),
-]  # B-8: six places for each number of players, the last for third_of_six = 15
+]  # B-8: a row of six places for each number of players, the last row for third_of_six = 15
 GOOD_PRIZES = [10, 5, 0, 0, 0, 0]  # B-9
 HOLD, RANK, EXTRA, SOURCES = 0, 1, 6, 11  # where florins come from: the hold, five goods' ranks, five goods' top steps
 
@@ -34,7 +39,7 @@ HOLD, RANK, EXTRA, SOURCES = 0, 1, 6, 11  # where florins come from: the hold, f
 
 
 def seat(s, k):
-    """Seats go round; k is below twice the number of players."""
+    """Return the seat at place k around the table; k is below twice the number of players."""
     return k if k < s.players else k - s.players
 
 
@@ -52,21 +57,28 @@ def largest_space(s):
 
 
 def candidates(s):
-    """How many moves there are: in an auction a pass and a range of bids (B-4), else a card and, then, the auction."""
+    """Count the moves: in an auction a pass and a range of bids (B-4), otherwise a card and, after one, the auction."""
     if s.bidding:
         return 1 + s.florins[s.turn] - s.best
     return 2 if s.lot_n > 0 else 1
 
 
 def candidate(s, j):
-    """Move j. All are legal."""
+    """Return move j. All are legal."""
     if s.bidding:
         return PASS if j == 0 else BID + s.best + j
     return DRAW + j
 
 
+def candidate_index(s, action):
+    """Return the only j for which `candidate` can give this action; it may be out of range."""
+    if s.bidding:
+        return 0 if action == PASS else action - BID - s.best
+    return action - DRAW
+
+
 def legal(s, acts):
-    """Writes the legal moves to `acts` and returns their number."""
+    """Write the legal moves to `acts` and return their number."""
     n = candidates(s)
     for j in range(n):
         acts[j] = candidate(s, j)
@@ -74,7 +86,7 @@ def legal(s, acts):
 
 
 def apply(s, action):
-    """Makes a legal move."""
+    """Make a legal move."""
     if action == DRAW:
         s.due = CARD
     elif action == AUCTION:
@@ -87,10 +99,10 @@ def apply(s, action):
 
 
 def turn_card(s, card):
-    """B-3: the auction opens by itself when no further card may be turned."""
+    """B-3: the auction opens automatically when no further card may be turned up."""
     s.lot[s.lot_n] = card
     s.lot_n += 1
-    if s.lot_n == 3 or s.left == 0 or s.lot_n >= largest_space(s):
+    if s.lot_n == LOT_CARDS or s.left == 0 or s.lot_n >= largest_space(s):
         open_auction(s)
     else:
         s.due = MOVE
@@ -105,7 +117,7 @@ def open_auction(s):
 
 
 def seek_bidder(s):
-    """B-4: from the left of the active player, who comes last; who has no room or cannot top the bid is passed over."""
+    """B-4: ask from the left of the active player, who comes last; skip seats without room or unable to top the bid."""
     while s.asked < s.players:
         s.asked += 1
         p = seat(s, s.active + s.asked)
@@ -154,7 +166,7 @@ def next_active(s):
 
 
 def fill_hold(s, card):
-    """B-7: the last hold fills free of charge."""
+    """B-7: the last hold is filled free of charge."""
     load_card(s, s.turn, card)
     if space(s, s.turn) == 0 or s.left == 0:
         end_round(s)
@@ -164,17 +176,17 @@ def fill_hold(s, card):
 
 
 def chances(s):
-    """How many equally likely outcomes the chance that is due has."""
+    """Count the equally likely outcomes of the draw that is due."""
     return s.unseen_n if s.due == CARD else s.tied
 
 
 def outcome(s, j):
-    """What number j of them is: a card, or a seat."""
+    """Return outcome j: a card, or a seat."""
     return s.unseen[j] if s.due == CARD else s.poorest[j]
 
 
 def deal(s, j):
-    """Outcome j comes true. The order in which the unseen cards lie in their array means nothing."""
+    """Apply outcome j. The order of the unseen cards in their array means nothing."""
     if s.due == FIRST:
         start_round(s, s.poorest[j])
         return
@@ -188,6 +200,11 @@ def deal(s, j):
         turn_card(s, card)
 
 
+def secret(_s):
+    """No card is drawn face down."""
+    return 0
+
+
 # -- the end of a round ------------------------------------------------------------------------------------------------
 
 
@@ -196,11 +213,16 @@ def pay(s, p, source, florins):
     s.florins[p] += florins
 
 
+def hold_row(s):
+    """B-8: return where the row of HOLD_PRIZES for this game begins."""
+    if s.players == SEATS and s.options & THIRD_OF_SIX_15:
+        return PLACES * (s.players + 1)
+    return PLACES * s.players
+
+
 def score_holds(s):
     """B-8."""
-    at = 6 * s.players
-    if s.players == 6 and s.options & THIRD_OF_SIX_15:
-        at += 6
+    at = hold_row(s)
     for p in range(s.players):
         pay(s, p, HOLD, prize(HOLD_PRIZES, at, s.players, s.value, p, 1))
 
@@ -217,8 +239,8 @@ def climb_pyramids(s):
 def extra(s, step):
     """B-10."""
     if step < TOP_STEP - 1:
-        return 5 if step == TOP_STEP - 2 and s.options & FIFTH_STEP_5 else 0
-    return 20 if step == TOP_STEP else 10
+        return FIFTH_FLORINS if step == TOP_STEP - 2 and s.options & FIFTH_STEP_5 else 0
+    return TOP_FLORINS if step == TOP_STEP else SIXTH_FLORINS
 
 
 def score_good(s, good):
@@ -230,7 +252,7 @@ def score_good(s, good):
 
 
 def end_round(s):
-    """B-12. The holds are left as they are until the next round starts."""
+    """B-12. The holds stay as they are until the next round starts."""
     for p in range(s.players):
         s.purse[s.round][p] = s.florins[p]
     score_holds(s)
@@ -245,7 +267,7 @@ def end_round(s):
 
 
 def seek_first(s):
-    """B-2: the poorest, a tie drawn; in the first round all are tied."""
+    """B-2: the poorest starts, a tie is drawn; in the first round all are tied."""
     s.tied = seek_poorest(s.players, s.florins, s.poorest)
     if s.tied > 1:
         s.due = FIRST
@@ -254,13 +276,13 @@ def seek_first(s):
 
 
 def start_round(s, first):
-    """B-2: any of the 36 cards can come, but only so many will."""
+    """B-2: any of the 36 cards can come, but only six per player will."""
     s.active = first
     s.turn = first
     s.unseen_n = CARDS
     for i in range(CARDS):
         s.unseen[i] = DECK[i]
-    s.left = 6 * s.players
+    s.left = CARDS_EACH * s.players
     for p in range(s.players):
         s.hold_n[p] = 0
         s.value[p] = 0
@@ -271,12 +293,17 @@ def start_round(s, first):
 # -- the whole game ----------------------------------------------------------------------------------------------------
 
 
+def starting_purse(players):
+    """B-1."""
+    return PURSE_OF_MANY if players >= MANY_PLAYERS else PURSE
+
+
 def new_game(s, players, options):
-    """Fills a state of zeros (B-1)."""
+    """Fill a state of zeros (B-1)."""
     s.players = players
     s.options = options
     for p in range(players):
-        s.florins[p] = 40 if players <= 4 else 30
+        s.florins[p] = starting_purse(players)
     seek_first(s)
 
 
@@ -285,5 +312,5 @@ def score(s, p):
 
 
 def won(s, p):
-    """Seat p's part of the win, in sixtieths (B-12)."""
+    """Return seat p's share of the win, in sixtieths (B-12)."""
     return share_of_win(s.players, s.florins, p)

@@ -31,6 +31,7 @@ cdef bint may_reveal(State* s) noexcept nogil
 cdef bint fits(State* s, int more) noexcept nogil
 cdef int candidates(State* s) noexcept nogil
 cdef int candidate(State* s, int j) noexcept nogil
+cdef int candidate_index(State* s, int action) noexcept nogil
 cdef int legal(State* s, int* acts) noexcept nogil
 cdef void apply(State* s, int action) noexcept nogil
 cdef void take(State* s, int more) noexcept nogil
@@ -40,7 +41,9 @@ cdef void end_turn(State* s) noexcept nogil
 cdef int chances(State* s) noexcept nogil
 cdef int outcome(State* s, int j) noexcept nogil
 cdef void deal(State* s, int j) noexcept nogil
+cdef bint secret(State* _s) noexcept nogil
 cdef void pay(State* s, int p, int source, int florins) noexcept nogil
+cdef int bonus_icons(State* s) noexcept nogil
 cdef int bonus(State* s, int icons) noexcept nogil
 cdef void score_ships(State* s) noexcept nogil
 cdef void score_good(State* s, int good) noexcept nogil

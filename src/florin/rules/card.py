@@ -1,7 +1,7 @@
 """Medici: The Card Game. Plain functions over a flat state, run as they are or compiled through card.pxd.
 
 A card is its kind: good, value, icons and whether it is green. What is due is a move, a card, a first player or
-nothing; `apply` makes a move, `deal` gives the chance that is due. Rule ids (C-4) are those of RULES.md.
+nothing; `apply` makes a move, `deal` applies the draw that is due. Rule ids (C-4) are those of the numbered rules.
 """
 
 from florin.rules.prizes import prize, seek_poorest, share_of_win
@@ -9,16 +9,24 @@ from florin.rules.prizes import prize, seek_poorest, share_of_win
 MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
 REVEAL, TAKE = 0, 1  # TAKE + more: the last card; more & 1 the one before it too, more & 2 the one before that
 ACTIONS = 5
-DAYS, CARDS, GOODS, SEATS = 3, 110, 5, 6
+DAYS, CARDS, GOODS, LEAST_SEATS, SEATS = 3, 110, 5, 2, 6
 BIG_BONUS, EMPTY_RANKS = 1, 2  # options
+MOST_REVEALED = 3  # C-2
+SHIP_SPACES, SHIP_SPACES_OF_TWO = 5, 7  # C-4
+BONUS_ICONS, BONUS_ICONS_OF_TWO, BIG_BONUS_MORE = 5, 7, 3  # C-10: icons; how many more for the big bonus
+BONUS_FLORINS, BIG_BONUS_FLORINS = 10, 20  # C-10
+PAY_UNIT = 5  # C-9: shared prizes are rounded down to a multiple of it
+LEAST_SPACE_CARDS = 90  # C-12: cards of a deck that take a space
+PLACES = 6  # per row of SHIP_PRIZES
 
-# The kinds: 20 a good (green, then icons, then value, the first weighing most), then the neutral green 2 and black 7.
+# The kinds: 20 a good (sorted by green, then icons, then value), then the neutral green 2 and black 7.
 GREEN_2, BLACK_7, KINDS = 100, 101, 102
+CARD_VALUES = [0, 2, 3, 4, 5]
 GOOD = [kind // 20 for kind in range(100)] + [0, 0]
-VALUE = [(0, 2, 3, 4, 5)[kind % 5] for kind in range(100)] + [2, 7]
+VALUE = CARD_VALUES * 20 + [2, 7]
 ICONS = [1 + kind // 5 % 2 for kind in range(100)] + [0, 0]
 SPACES = [1 - kind // 10 % 2 for kind in range(100)] + [0, 1]
-GOOD_CARDS = [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 2 + [10] * 2  # each good's: a reconstruction
+GOOD_CARDS = [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 2 + [10] * 2  # per good; a reconstruction
 DECK = [good * 20 + kind for good in range(5) for kind in GOOD_CARDS] + [GREEN_2] * 5 + [BLACK_7] * 5
 
 SHIP_PRIZES = [0] * 12 + [
@@ -27,7 +35,7 @@ SHIP_PRIZES = [0] * 12 + [
     *(30, 20, 10, 0, 0, 0),
     *(30, 20, 10, 5, 0, 0),
     *(30, 20, 15, 10, 5, 0),
-]  # C-6: six places for each number of players
+]  # C-6: a row of six places for each number of players
 GOOD_PRIZES = [10, 5, 0, 0, 0, 0]  # C-8
 SHIP, RANK, BONUS, SOURCES = 0, 1, 6, 11  # where florins come from: the ship, five goods' ranks, five goods' bonuses
 
@@ -37,16 +45,16 @@ SHIP, RANK, BONUS, SOURCES = 0, 1, 6, 11  # where florins come from: the ship, f
 
 def capacity(s):
     """C-4."""
-    return 7 if s.players == 2 else 5
+    return SHIP_SPACES_OF_TWO if s.players == 2 else SHIP_SPACES
 
 
 def may_reveal(s):
     """C-2, C-12."""
-    return s.revealed < 3 and s.deck_n > 0
+    return s.revealed < MOST_REVEALED and s.deck_n > 0
 
 
 def fits(s, more):
-    """C-4: is there space for what this take would load?"""
+    """C-4: tell whether there is space for what this take would load."""
     last = s.market_n - 1
     needed = SPACES[s.market[last]]
     if more & 1:
@@ -57,13 +65,13 @@ def fits(s, more):
 
 
 def candidates(s):
-    """How many moves are conceivable: a reveal, and the takes that the market is long enough for (C-2, C-3)."""
+    """Count the conceivable moves: a reveal, and the takes that the market is long enough for (C-2, C-3)."""
     takes = 4 if s.market_n > 2 else s.market_n
     return takes + 1 if may_reveal(s) else takes
 
 
 def candidate(s, j):
-    """Conceivable move j, or -1 if it is not legal."""
+    """Return conceivable move j, or -1 if it is not legal."""
     if may_reveal(s):
         if j == 0:
             return REVEAL
@@ -71,8 +79,13 @@ def candidate(s, j):
     return TAKE + j if fits(s, j) else -1
 
 
+def candidate_index(s, action):
+    """Return the only j for which `candidate` can give this action; it may be out of range."""
+    return action if may_reveal(s) else action - TAKE
+
+
 def legal(s, acts):
-    """Writes the legal moves to `acts` and returns their number."""
+    """Write the legal moves to `acts` and return their number."""
     k = 0
     for j in range(candidates(s)):
         action = candidate(s, j)
@@ -83,7 +96,7 @@ def legal(s, acts):
 
 
 def apply(s, action):
-    """Makes a legal move."""
+    """Make a legal move."""
     if action == REVEAL:
         s.due = CARD
     else:
@@ -92,7 +105,7 @@ def apply(s, action):
 
 
 def take(s, more):
-    """C-3: the cards behind a gap move up."""
+    """C-3. The cards behind a gap move up."""
     last = s.market_n - 1
     load_card(s, s.market[last])
     if more & 1:
@@ -104,7 +117,7 @@ def take(s, more):
 
 
 def load_card(s, card):
-    """Its icons count with the warehouse from now on; nothing is scored before the day ends (C-7)."""
+    """Load a card: its value counts for the ship (C-6), its icons with the warehouse from now on (C-7)."""
     p = s.turn
     s.ship[p][s.ship_n[p]] = card
     s.ship_n[p] += 1
@@ -134,17 +147,17 @@ def end_turn(s):
 
 
 def chances(s):
-    """How many equally likely outcomes the chance that is due has."""
+    """Count the equally likely outcomes of the draw that is due."""
     return s.deck_n if s.due == CARD else s.tied
 
 
 def outcome(s, j):
-    """What number j of them is: a card, or a seat."""
+    """Return outcome j: a card, or a seat."""
     return s.deck[j] if s.due == CARD else s.poorest[j]
 
 
 def deal(s, j):
-    """Outcome j comes true. The order in which the deck lies in its array means nothing."""
+    """Apply outcome j. The order of the deck in its array means nothing."""
     if s.due == CARD:
         s.market[s.market_n] = s.deck[j]
         s.market_n += 1
@@ -156,6 +169,11 @@ def deal(s, j):
         start_day(s, s.poorest[j])
 
 
+def secret(_s):
+    """No card is drawn face down."""
+    return 0
+
+
 # -- the end of a day --------------------------------------------------------------------------------------------------
 
 
@@ -164,30 +182,35 @@ def pay(s, p, source, florins):
     s.florins[p] += florins
 
 
+def bonus_icons(s):
+    """C-10."""
+    return BONUS_ICONS_OF_TWO if s.players == 2 else BONUS_ICONS
+
+
 def bonus(s, icons):
     """C-10."""
-    enough = 7 if s.players == 2 else 5
+    enough = bonus_icons(s)
     if icons < enough:
         return 0
-    return 20 if s.options & BIG_BONUS and icons >= enough + 3 else 10
+    return BIG_BONUS_FLORINS if s.options & BIG_BONUS and icons >= enough + BIG_BONUS_MORE else BONUS_FLORINS
 
 
 def score_ships(s):
     """C-6."""
     for p in range(s.players):
-        pay(s, p, SHIP, prize(SHIP_PRIZES, 6 * s.players, s.players, s.value, p, 5))
+        pay(s, p, SHIP, prize(SHIP_PRIZES, PLACES * s.players, s.players, s.value, p, PAY_UNIT))
 
 
 def score_good(s, good):
     """C-8, C-10."""
     for p in range(s.players):
         if s.icons[good][p] > 0 or s.options & EMPTY_RANKS:
-            pay(s, p, RANK + good, prize(GOOD_PRIZES, 0, s.players, s.icons[good], p, 5))
+            pay(s, p, RANK + good, prize(GOOD_PRIZES, 0, s.players, s.icons[good], p, PAY_UNIT))
             pay(s, p, BONUS + good, bonus(s, s.icons[good][p]))
 
 
 def end_day(s):
-    """C-11, C-13. The ships are left as they are until the next day starts."""
+    """C-11, C-13. The ships stay as they are until the next day starts."""
     score_ships(s)
     for good in range(GOODS):
         score_good(s, good)
@@ -203,7 +226,7 @@ def end_day(s):
 
 
 def seek_first(s):
-    """C-1: the poorest, a tie drawn; on the first day all are tied."""
+    """C-1: the poorest starts, a tie is drawn; on the first day all are tied."""
     s.tied = seek_poorest(s.players, s.florins, s.poorest)
     if s.tied > 1:
         s.due = FIRST
@@ -226,7 +249,7 @@ def start_day(s, first):
 
 
 def new_game(s, players, options):
-    """Fills a state of zeros, with the default deck."""
+    """Fill a state of zeros, with the default deck."""
     s.players = players
     s.options = options
     s.deck_n = CARDS
@@ -236,7 +259,7 @@ def new_game(s, players, options):
 
 
 def put(s, place, kind):
-    """Puts a card into the deck, for a deck of one's own."""
+    """Put a card into the deck, for a custom deck."""
     s.deck[place] = kind
 
 
@@ -245,5 +268,5 @@ def score(s, p):
 
 
 def won(s, p):
-    """Seat p's part of the win, in sixtieths (C-13)."""
+    """Return seat p's share of the win, in sixtieths (C-13)."""
     return share_of_win(s.players, s.florins, p)

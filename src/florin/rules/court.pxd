@@ -36,6 +36,9 @@ cdef struct State:
 cdef signed char[13] VALUE
 cdef int candidates(State* s) noexcept nogil
 cdef int candidate(State* s, int j) noexcept nogil
+cdef int candidate_index(State* s, int action) noexcept nogil
+cdef int play_index(State* s, int kind, int way) noexcept nogil
+cdef int pile_index(State* s, int i) noexcept nogil
 @cython.locals(k=cython.int)
 cdef int legal(State* s, int* acts) noexcept nogil
 cdef bint may_play(State* s, int p, int h) noexcept nogil
@@ -48,6 +51,8 @@ cdef void apply(State* s, int action) noexcept nogil
 cdef void ally(State* s, int p, int kind, int i) noexcept nogil
 cdef void plan(State* s, int p, int kind) noexcept nogil
 cdef void end_play(State* s, int p) noexcept nogil
+cdef bint circle_empty(State* s) noexcept nogil
+cdef bint house_gone(State* s) noexcept nogil
 cdef void draw_next(State* s, int p) noexcept nogil
 cdef void pass_turn(State* s, int p) noexcept nogil
 cdef int play_noble(State* s, int p, int kind) noexcept nogil
@@ -70,6 +75,7 @@ cdef void settle_circle(State* s) noexcept nogil
 cdef void replace(State* s, int p, int kind) noexcept nogil
 cdef void to_hands(State* s, int kind) noexcept nogil
 cdef void begin(State* s) noexcept nogil
+cdef int copies(int kind, int options) noexcept nogil
 cdef void new_game(State* s, int players, int options) noexcept nogil
 cdef int score(State* s, int house) noexcept nogil
 cdef int lead(State* s) noexcept nogil

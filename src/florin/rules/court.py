@@ -1,21 +1,24 @@
 """Court of the Medici. Plain functions over a flat state, run as they are or compiled through court.pxd.
 
-A noble's kind is its value from 0 to 10, JESTER or DUKE, alike for both houses (0 Della Rovere, 1 Gonzaga, like
-their seats); `noble` holds house << 4 | kind of each card that came to court, and a pile's cards are places in it,
-linked from the bottom up. Piles have the numbers of the notation, 1 to 50. What is due is a move, a card, a first
-player or nothing; `apply` makes a move, `deal` gives the chance that is due. Rule ids (K-4) are those of RULES.md.
+A noble's kind is its value from 0 to 10, JESTER or DUKE, the same for both houses (0 Della Rovere, 1 Gonzaga, like
+their seats). `noble` holds house << 4 | kind of each card that came to court. A pile's cards are places in it, linked
+from the bottom up. Piles have the numbers of the notation, 1 to 50. What is due is a move, a card, a first player or
+nothing; `apply` makes a move, `deal` applies the draw that is due. Rule ids (K-4) are those of the numbered rules.
 """
 
 MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
-CIRCLE, HANDS, PLAY, LIMIT = 0, 1, 2, 3  # stages: the circle is laid, hands are drawn, play, a jester declared (K-10)
+CIRCLE, HANDS, PLAY, LIMIT = 0, 1, 2, 3  # stages: lay the circle, draw hands, play, declare a jester (K-10)
 MINISTER, LADY, JESTER, DUKE, KINDS = 0, 1, 11, 12, 13
-VALUE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 15]
+JESTER_LEAST, JESTER_MOST = 1, 10  # K-9
+VALUE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, JESTER_LEAST, 15]
 INNER = 2  # zones: 0 and 1 are the seats' Outer Courts
 NO_LIMIT, PILES, SEATS = 99, 50, 2
+CIRCLE_CARDS, HAND_CARDS = 4, 5  # K-1: per house
+MOST_PLANS = 3  # K-7: the game is drawn when both have planned this often
 DUKES, DISTINCT_CIRCLE, PLAN_DRAW_ROW, END_HOUSE = 1, 2, 4, 8  # options
 
-# The first id of each verb: to it comes the noble's kind (or the value declared, less 1), for ALLY
-# kind * 50 + pile - 1, for CONSPIRE (kind * 50 + pile - 1) * 50 + target - 1.
+# The first id of each verb. Add the noble's kind (or the declared value less 1), for ALLY kind * 50 + pile - 1,
+# for CONSPIRE (kind * 50 + pile - 1) * 50 + target - 1.
 SEND, PLAN, DECLARE, REPLACE, KEEP, ALLY, CONSPIRE, ACTIONS = 0, 13, 26, 36, 49, 50, 700, 33200
 
 
@@ -23,14 +26,14 @@ SEND, PLAN, DECLARE, REPLACE, KEEP, ALLY, CONSPIRE, ACTIONS = 0, 13, 26, 36, 49,
 
 
 def candidates(s):
-    """How many moves are conceivable."""
+    """Count the conceivable moves."""
     if s.stage == PLAY:
         return s.hand_n[s.turn] * (2 + s.piles + s.piles * s.piles)
-    return 10 if s.stage == LIMIT else KINDS + 1
+    return JESTER_MOST if s.stage == LIMIT else KINDS + 1
 
 
 def candidate(s, j):
-    """Conceivable move j, or -1 if it is not legal. Each legal move is exactly one of them."""
+    """Return conceivable move j, or -1 if it is not legal. Each legal move is exactly one of them."""
     if s.stage == LIMIT:
         return DECLARE + j
     if s.stage == CIRCLE:
@@ -58,8 +61,46 @@ def candidate(s, j):
     return -1
 
 
+def candidate_index(s, action):
+    """Return the only j for which `candidate` can give this action; it may be out of range."""
+    if s.stage == LIMIT:
+        return action - DECLARE
+    if s.stage == CIRCLE:
+        return action - REPLACE
+    if action >= CONSPIRE:
+        action -= CONSPIRE
+        i = pile_index(s, action // PILES % PILES + 1)
+        t = pile_index(s, action % PILES + 1)
+        if i < 0 or t < 0:
+            return -1
+        return play_index(s, action // (PILES * PILES), 2 + s.piles + t * s.piles + i)
+    if action >= ALLY:
+        action -= ALLY
+        i = pile_index(s, action % PILES + 1)
+        return -1 if i < 0 else play_index(s, action // PILES, 2 + i)
+    if action >= DECLARE:
+        return -1
+    return play_index(s, action - PLAN, 1) if action >= PLAN else play_index(s, action - SEND, 0)
+
+
+def play_index(s, kind, way):
+    """Return the index of playing a noble in one of the ways that `candidate` counts, or -1 if it is not in hand."""
+    for h in range(s.hand_n[s.turn]):
+        if s.hand[s.turn][h] == kind:
+            return way * s.hand_n[s.turn] + h
+    return -1
+
+
+def pile_index(s, i):
+    """Return where pile i is among the numbers in use, or -1."""
+    for k in range(s.piles):
+        if s.pile[k] == i:
+            return k
+    return -1
+
+
 def legal(s, acts):
-    """Writes the legal moves to `acts` and returns their number."""
+    """Write the legal moves to `acts` and return their number."""
     k = 0
     if s.stage != PLAY:
         for j in range(candidates(s)):
@@ -77,7 +118,7 @@ def legal(s, acts):
             if plans:
                 acts[k] = PLAN + kind
                 k += 1
-            for a in range(s.piles):
+            for a in range(s.piles):  # K-5
                 acts[k] = ALLY + kind * PILES + s.pile[a] - 1
                 k += 1
             for a in range(s.piles):
@@ -90,16 +131,16 @@ def legal(s, acts):
 
 
 def may_play(s, p, h):
-    """K-10: nothing above the limit. (Of two alike, which lie side by side, the first stands for both.)"""
+    """K-3, K-10: nothing above the limit. (Of two equal cards, which are neighbours, only the first counts.)"""
     kind = s.hand[p][h]
     return VALUE[kind] <= s.limit[p] and (h == 0 or s.hand[p][h - 1] != kind)
 
 
 def highest(s, p, kind):
-    """The most that a card can count in the move that plays it (K-9, K-10)."""
+    """Return the most that a card can count in the move that plays it (K-9, K-10)."""
     if kind != JESTER:
         return VALUE[kind]
-    return s.limit[p] if s.limit[p] < 10 else 10
+    return s.limit[p] if s.limit[p] < JESTER_MOST else JESTER_MOST
 
 
 def can_conspire(s, least, most, i, t):
@@ -125,9 +166,9 @@ def can_play(s, p):
 
 
 def apply(s, action):
-    """Makes a legal move."""
+    """Make a legal move."""
     p = s.turn
-    if action >= CONSPIRE:
+    if action >= CONSPIRE:  # K-6; a Minister or a Lady has no power here (K-8)
         action -= CONSPIRE
         i = action // PILES % PILES + 1
         add(s, i, play_noble(s, p, action // (PILES * PILES)))
@@ -137,7 +178,7 @@ def apply(s, action):
         action -= ALLY
         ally(s, p, action // PILES, action % PILES + 1)
         end_play(s, p)
-    elif action < PLAN:
+    elif action < PLAN:  # K-4
         lay(s, p, free_number(s), play_noble(s, p, action - SEND))
         end_play(s, p)
     elif action < DECLARE:
@@ -170,9 +211,9 @@ def plan(s, p, kind):
     leave_hand(s, p, kind)
     s.under[p][s.under_n[p]] = kind
     s.under_n[p] += 1
-    if s.plans[p] < 3:
+    if s.plans[p] < MOST_PLANS:
         s.plans[p] += 1
-    if s.plans[0] == 3 and s.plans[1] == 3:
+    if s.plans[0] == MOST_PLANS and s.plans[1] == MOST_PLANS:
         s.drawn = 1
         s.due = OVER
     else:
@@ -184,10 +225,20 @@ def end_play(s, p):
     if s.options & PLAN_DRAW_ROW:
         s.plans[0] = 0
         s.plans[1] = 0
-    if s.inner[0] + s.inner[1] == 0 or (s.options & END_HOUSE and (s.inner[0] == 0 or s.inner[1] == 0)):
+    if circle_empty(s) or house_gone(s):
         s.due = OVER
     else:
         draw_next(s, p)
+
+
+def circle_empty(s):
+    """K-12."""
+    return s.inner[0] + s.inner[1] == 0
+
+
+def house_gone(s):
+    """K-12: with the option, the game also ends when one house has no noble left in the circle."""
+    return s.options & END_HOUSE and (s.inner[0] == 0 or s.inner[1] == 0)
 
 
 def draw_next(s, p):
@@ -212,7 +263,7 @@ def pass_turn(s, p):
 
 
 def play_noble(s, p, kind):
-    """A card leaves the hand; returns its place at court."""
+    """Take a card out of the hand; return its place at court."""
     leave_hand(s, p, kind)
     x = s.nobles
     s.noble[x] = p << 4 | kind
@@ -230,7 +281,7 @@ def leave_hand(s, p, kind):
 
 
 def enter_hand(s, p, kind):
-    """A hand is kept in order."""
+    """Add a card to the hand, which is kept in order."""
     h = s.hand_n[p]
     while h > 0 and s.hand[p][h - 1] > kind:
         s.hand[p][h] = s.hand[p][h - 1]
@@ -243,7 +294,7 @@ def enter_hand(s, p, kind):
 
 
 def free_number(s):
-    """The lowest number that no pile has."""
+    """Return the lowest number that no pile has."""
     k = 0
     while k < s.piles and s.pile[k] == k + 1:
         k += 1
@@ -251,7 +302,7 @@ def free_number(s):
 
 
 def lay(s, zone, i, x):
-    """Card x begins pile i. The numbers in use are kept in order."""
+    """Begin pile i with card x. The numbers in use are kept in order."""
     s.zone[i] = zone
     s.bottom[i] = x
     s.top[i] = x
@@ -265,14 +316,14 @@ def lay(s, zone, i, x):
 
 
 def add(s, i, x):
-    """Card x lies on top of pile i."""
+    """Put card x on top of pile i."""
     kind = s.noble[x] & 15
     house = s.noble[x] >> 4
     s.above[s.top[i]] = x
     s.top[i] = x
     s.size[i] += 1
     s.sum[i] += VALUE[kind]
-    s.most[i] += 10 if kind == JESTER else VALUE[kind]
+    s.most[i] += JESTER_MOST if kind == JESTER else VALUE[kind]
     s.of_house[i][house] += 1
     if s.zone[i] == INNER:
         s.inner[house] += 1
@@ -296,13 +347,13 @@ def eliminate(s, i):
 
 
 def scatter(s, i):
-    """K-8: all of pile i lies apart; the lowest card keeps the number, the others take free ones from the bottom up."""
+    """K-8: split pile i; the lowest card keeps the number, the others take free ones from the bottom up."""
     x = s.bottom[i]
     left = s.size[i]
     zone = s.zone[i]
     eliminate(s, i)
     while left > 0:
-        above = s.above[x]  # read before lay() links x anew
+        above = s.above[x]  # read before lay() links x again
         lay(s, zone, i, x)
         i = free_number(s)
         x = above
@@ -313,14 +364,14 @@ def scatter(s, i):
 
 
 def chances(s):
-    """How many equally likely outcomes the chance that is due has. Planned cards come last, in their order (K-7)."""
+    """Count the equally likely outcomes of the draw that is due. Planned cards come last, in their order (K-7)."""
     if s.due == FIRST:
         return 2
     return s.unseen_n[s.drawer] if s.unseen_n[s.drawer] > 0 else 1
 
 
 def outcome(s, j):
-    """What number j of them is: a card (house << 4 | kind), or a seat."""
+    """Return outcome j: a card (house << 4 | kind), or a seat."""
     if s.due == FIRST:
         return j
     q = s.drawer
@@ -328,7 +379,7 @@ def outcome(s, j):
 
 
 def deal(s, j):
-    """Outcome j comes true. The order in which the unseen cards lie in their array means nothing."""
+    """Apply outcome j. The order of the unseen cards in their array means nothing."""
     if s.due == FIRST:
         s.turn = j
         s.due = MOVE
@@ -341,7 +392,7 @@ def deal(s, j):
 
 
 def secret(s):
-    """Is the card that is due drawn face down? Not in the circle, and not the last of a deck (K-1, K-10)."""
+    """Tell whether the card that is due is drawn face down: not in the circle, nor the last of a deck (K-1, K-10)."""
     return s.stage != CIRCLE and deck_n(s, s.drawer) > 1
 
 
@@ -359,7 +410,7 @@ def draw(s, p, j):
 
 
 def to_hand(s, p, kind):
-    """K-3, K-10: the last card of a deck sets the limit, a jester after its value is declared."""
+    """K-3, K-10: the last card of a deck sets the limit, a jester once its value is declared."""
     enter_hand(s, p, kind)
     if deck_n(s, p) > 0:
         pass_turn(s, p)
@@ -376,26 +427,26 @@ def to_hand(s, p, kind):
 
 
 def to_circle(s, kind):
-    """K-1. The circle's cards have places 0 to 7 at court, also when replaced."""
+    """K-1. The circle's cards have places 0 to 7 at court, even when replaced."""
     if s.replaced:
         i = s.replaced
         s.replaced = 0
     else:
         s.dealt += 1
         i = s.dealt
-        s.drawer = s.dealt // 4
-    s.noble[i - 1] = (i - 1) // 4 << 4 | kind
+        s.drawer = s.dealt // CIRCLE_CARDS
+    s.noble[i - 1] = (i - 1) // CIRCLE_CARDS << 4 | kind
     lay(s, INNER, i, i - 1)
-    if s.dealt == 8:
+    if s.dealt == 2 * CIRCLE_CARDS:
         settle_circle(s)
 
 
 def count_twins(s, p):
-    """K-2: are two of a seat's cards in the circle alike?"""
+    """K-2: tell whether two of a seat's cards in the circle are equal."""
     twins = 0
     for kind in range(KINDS):
         s.twice[kind] = 0
-    for x in range(4 * p, 4 * p + 4):
+    for x in range(CIRCLE_CARDS * p, CIRCLE_CARDS * (p + 1)):
         kind = s.noble[x] & 15
         s.twice[kind] += 1
         if s.twice[kind] > 1:
@@ -404,7 +455,7 @@ def count_twins(s, p):
 
 
 def settle_circle(s):
-    """K-2: who has twins is asked; then what was set aside goes back and hands are drawn."""
+    """K-2: ask each seat that has twins; then return the cards set aside to the decks and draw the hands."""
     while s.asked < 2 and not (s.options & DISTINCT_CIRCLE and count_twins(s, s.asked)):
         s.asked += 1
     if s.asked < 2:
@@ -422,8 +473,8 @@ def settle_circle(s):
 
 
 def replace(s, p, kind):
-    """K-2: the lower-numbered of the twins goes. A kind has but one pair, so at most 12 are set aside."""
-    x = 4 * p
+    """K-2: the lower-numbered of the twins goes. A kind has only one pair, so at most 12 are set aside."""
+    x = CIRCLE_CARDS * p
     while (s.noble[x] & 15) != kind:
         x += 1
     s.aside[p][s.aside_n[p]] = kind
@@ -437,7 +488,7 @@ def replace(s, p, kind):
 def to_hands(s, kind):
     """K-1: five each, Della Rovere first."""
     enter_hand(s, s.drawer, kind)
-    if s.hand_n[s.drawer] == 5:
+    if s.hand_n[s.drawer] == HAND_CARDS:
         if s.drawer == 0:
             s.drawer = 1
         else:
@@ -447,24 +498,29 @@ def to_hands(s, kind):
 def begin(s):
     """K-1: the higher total in the circle begins, a tie is drawn."""
     ahead = 0
-    for i in range(1, 5):
-        ahead += s.sum[i] - s.sum[i + 4]
+    for i in range(1, CIRCLE_CARDS + 1):
+        ahead += s.sum[i] - s.sum[i + CIRCLE_CARDS]
     s.stage = PLAY
     s.turn = 0 if ahead > 0 else 1
     s.due = FIRST if ahead == 0 else MOVE
 
 
+def copies(kind, options):
+    """Return how many cards of a kind each house has (K-1)."""
+    return 2 if kind != DUKE else options & DUKES
+
+
 def new_game(s, players, options):
-    """Fills a state of zeros."""
+    """Fill a state of zeros."""
     s.players = players
     s.options = options
     s.stage = CIRCLE
     s.due = CARD
-    s.nobles = 8
+    s.nobles = 2 * CIRCLE_CARDS
     for p in range(2):
         s.limit[p] = NO_LIMIT
         for kind in range(KINDS):
-            for _copy in range(2 if kind != DUKE else options & DUKES):
+            for _copy in range(copies(kind, options)):
                 s.unseen[p][s.unseen_n[p]] = kind
                 s.unseen_n[p] += 1
 
@@ -473,7 +529,7 @@ def new_game(s, players, options):
 
 
 def score(s, house):
-    """K-13: the sum of a house's nobles at court, jesters at 1."""
+    """K-13: add up a house's nobles at court, jesters at 1."""
     total = 0
     for k in range(s.piles):
         x = s.bottom[s.pile[k]]
@@ -485,17 +541,20 @@ def score(s, house):
 
 
 def lead(s):
-    """K-13: above 0 when Della Rovere wins, below when Gonzaga does, 0 for a draw."""
+    """K-13: above 0 when Della Rovere wins, below when Gonzaga does, 0 for a draw. A value counts before a noble."""
+    by = 0
     if s.drawn:
-        return 0
-    by = 100 * (score(s, 0) - score(s, 1))
+        return by
     for k in range(s.piles):
-        by += s.of_house[s.pile[k]][0] - s.of_house[s.pile[k]][1]
+        x = s.bottom[s.pile[k]]
+        for _depth in range(s.size[s.pile[k]]):
+            by += (100 * VALUE[s.noble[x] & 15] + 1) * (1 - 2 * (s.noble[x] >> 4))
+            x = s.above[x]
     return by
 
 
 def won(s, p):
-    """Seat p's part of the win, in sixtieths."""
+    """Return seat p's share of the win, in sixtieths."""
     by = lead(s)
     if by == 0:
         return 30

@@ -6,3 +6,8 @@ cdef int below(Stream* r, int n) noexcept nogil
 cdef int random_move(State* s, Stream* r) noexcept nogil
 @cython.locals(moves=cython.int)
 cdef int playout(State* s, Stream* r) noexcept nogil
+cdef bint allowed(State* s, int action) noexcept nogil
+cdef int drawn_by(State* s) noexcept nogil
+cdef int place_among(State* s, int code) noexcept nogil
+cdef int code_at(State* s, int rank, unsigned char* counts) noexcept nogil
+cdef int follow(State* s, int line) noexcept nogil

@@ -1,11 +1,11 @@
-"""What a rank pays, ties included: one reckoning for ships, holds and goods in both trading games."""
+"""What a rank pays, ties included: one calculation for ships, holds and goods in both trading games."""
 
 
 def prize(table, at, players, amounts, seat, unit):
-    """What `seat` gets for the rank of its amount (C-9, B-11).
+    """Return what `seat` gets for the rank of its amount (C-9, B-11).
 
-    The tied players' places in the table, which begins at `at`, are added up, divided among them and rounded down
-    to a multiple of `unit`.
+    The tied players' places in the row of `table` that begins at `at` are added up, divided among them and rounded
+    down to a multiple of `unit`.
     """
     better = 0
     tied = 0
@@ -21,7 +21,7 @@ def prize(table, at, players, amounts, seat, unit):
 
 
 def seek_poorest(players, florins, poorest):
-    """Writes the seats that own least to `poorest`, in order, and returns their number."""
+    """Write the seats that own least to `poorest`, in order, and return their number."""
     low = florins[0]
     for p in range(1, players):
         if florins[p] < low:
@@ -35,7 +35,7 @@ def seek_poorest(players, florins, poorest):
 
 
 def share_of_win(players, florins, seat):
-    """The richest win and share it: this seat's part, in sixtieths."""
+    """Return this seat's share of the win, in sixtieths; the richest share it."""
     tied = 0
     for other in range(players):
         if florins[other] > florins[seat]:

@@ -1,5 +1,27 @@
+cdef int draw_GAMEState(GAME.State* s, int rank) noexcept nogil:
+    """Apply the outcome with this rank in the canonical order and return it."""
+    cdef unsigned char counts[128]
+    cdef int code
+    memset(counts, 0, sizeof(counts))
+    code = GAME.code_at(s, rank, counts)
+    GAME.deal(s, GAME.place_among(s, code))
+    return code
+
+
+cdef void settle_GAMEState(GAME.State* s, dealer, list log):
+    """Draw like Seeded.pick until a move is due or the game is over."""
+    cdef Numbers numbers
+    cdef int who
+    numbers.seed = dealer.seed
+    numbers.k = dealer.k
+    while s.due != GAME.MOVE and s.due != GAME.OVER:
+        who = GAME.drawn_by(s)
+        log.append(draw_GAMEState(s, fair_below(&numbers, GAME.chances(s))) << 4 | who)
+    dealer.k = numbers.k
+
+
 cdef class GAMEState:
-    """A state of the compiled rules: the same calls and fields as the plain one."""
+    """A state of the compiled rules: the same methods and fields as the plain one."""
 
     state_size = sizeof(GAME.State)
     fingerprint = FINGERPRINT
@@ -13,20 +35,59 @@ cdef class GAMEState:
         other.s = self.s
         return other
 
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, _memo):
+        return self.copy()
+
+    def __reduce__(self):
+        return GAMEState, (self.s.players, self.s.options), (self.fingerprint, self.raw())
+
+    def __setstate__(self, pickled):
+        cdef bytes raw = pickled[1]
+        if pickled[0] != self.fingerprint or len(raw) != sizeof(GAME.State):
+            raise ValueError("the pickled state is of other rules than those compiled here")
+        memcpy(&self.s, <char*>raw, sizeof(GAME.State))
+
     def legal(self):
         cdef int acts[16384]
-        cdef int k = GAME.legal(&self.s, acts), i
+        cdef int k, i
+        if self.s.due != GAME.MOVE:
+            return []
+        k = GAME.legal(&self.s, acts)
         return [acts[i] for i in range(k)]
 
     def allows(self, int action):
-        cdef int j
-        for j in range(GAME.candidates(&self.s)):
-            if GAME.candidate(&self.s, j) == action:
-                return True
-        return False
+        return GAME.allowed(&self.s, action)
 
     def apply(self, int action):
         GAME.apply(&self.s, action)
+
+    def play(self, action, dealer, list log):
+        cdef int chosen = PyNumber_Index(action), turn = self.s.turn
+        if not GAME.allowed(&self.s, chosen):
+            return False
+        GAME.apply(&self.s, chosen)
+        log.append(chosen << 4 | turn)
+        if self.s.due != GAME.MOVE:
+            settle_GAMEState(&self.s, dealer, log)
+        return True
+
+    def settle(self, dealer, list log):
+        settle_GAMEState(&self.s, dealer, log)
+
+    def follow(self, lines, list log):
+        cdef int found, line
+        for line in lines:
+            found = GAME.follow(&self.s, line)
+            if found < 0:
+                return False
+            log.append(found)
+        return True
+
+    def drawn_by(self):
+        return GAME.drawn_by(&self.s)
 
     def chances(self):
         return GAME.chances(&self.s)
@@ -38,19 +99,7 @@ cdef class GAMEState:
         GAME.deal(&self.s, j)
 
     def draw(self, int rank):
-        cdef int counts[128]
-        cdef int n = GAME.chances(&self.s), j, code = 0
-        memset(counts, 0, sizeof(counts))
-        for j in range(n):
-            counts[GAME.outcome(&self.s, j)] += 1
-        while rank >= counts[code]:
-            rank -= counts[code]
-            code += 1
-        j = 0
-        while GAME.outcome(&self.s, j) != code:
-            j += 1
-        GAME.deal(&self.s, j)
-        return code
+        return draw_GAMEState(&self.s, rank)
 
     def rank_of(self, int code):
         cdef int rank = 0, there = 0, j, other
@@ -71,11 +120,11 @@ cdef class GAMEState:
         r.x = start
         return GAME.playout(&self.s, &r)
 
-    def playouts(self, unsigned long long start, short[:] scores, short[:] lengths):
-        """Random games from this state, one for each length; the first has the stream that begins at `start`."""
+    def playouts(self, unsigned long long start, short[:] scores, short[:] lengths, short[:] shares=None):
         cdef GAME.State s
         cdef GAME.Stream r
-        cdef int i, p, games = lengths.shape[0], players = self.s.players
+        cdef int i, p, rest, games = lengths.shape[0], players = self.s.players
+        cdef bint sharing = shares is not None
         with nogil:
             for i in range(games):
                 s = self.s
@@ -83,6 +132,12 @@ cdef class GAMEState:
                 lengths[i] = GAME.playout(&s, &r)
                 for p in range(players):
                     scores[i * players + p] = GAME.score(&s, p)
+                if sharing:
+                    rest = 60
+                    for p in range(players - 1):
+                        shares[i * players + p] = GAME.won(&s, p)
+                        rest -= shares[i * players + p]
+                    shares[i * players + players - 1] = rest
 
     def raw(self):
         return (<char*>&self.s)[:sizeof(GAME.State)]

@@ -1,0 +1,333 @@
+"""Payout previews: what the rules would pay, and what each move would come to, so that nobody else needs the rules.
+
+Everything here is public in the trading games. At court a preview is made only for the seat to move.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from types import SimpleNamespace
+from typing import Any, Literal, NamedTuple, cast
+
+from florin.breakdown import HouseScore, Payment, house_scores, payments
+from florin.effects.court import move_effects
+from florin.effects.model import Conspired, Effect, Eliminated, Jester, JestersSet, PileSplit, Scoring
+from florin.effects.trade import Cargo, cargo_of, taken_kinds
+from florin.game import Game, Position
+from florin.notation import FACE_DOWN, TAKES, follow, move_text
+from florin.replaying import sample
+from florin.rules import FIRST, OVER, CourtState, State, board, court, rules_of
+from florin.view import BoardView, CardView, CourtView, Rows, View
+
+Payments = tuple[Payment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakePreview:
+    """A take: the spaces it needs, those left then (below 0 if it does not fit), the ship's value, the icons then."""
+
+    spaces: int
+    left: int
+    value: int
+    place: int
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LotPreview:
+    """The lot in one's own hold: its value and place then, the spaces left, and the step on each pyramid."""
+
+    left: int
+    value: int
+    place: int
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidPreview:
+    """A bid of the auction game: the florins left if it wins, and the seats that could still top it."""
+
+    florins: int
+    may_top: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outbid:
+    """A rival who may bid later, and the bid that exceeds all that this rival has."""
+
+    seat: int
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoblePreview:
+    """A noble at court: the influence of both houses then, what its pile counts, and in a conspiracy how.
+
+    `power` is set if the Minister eliminates the rest of the pile or the Lady splits it (K-8).
+    """
+
+    influence: tuple[int, int]
+    least: int | None = None
+    most: int | None = None
+    power: Literal["minister", "lady"] | None = None
+    sum: int | None = None
+    jesters: tuple[Jester, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """What is sent with a view.
+
+    `now`: what would be paid if the day ended now; `places`: each seat's place by ship or hold; `counts`: by seat and
+    good, the icons with those in the ship, or the step to which the hold leads. `after`: what would be paid after a
+    take, or with the lot ("lot"). `takes`, `bids`, `outbids` and `nobles` say what moves would come to, for the seat to
+    move; `with_lot` what the lot would come to, for every seat with room for it. `extras` are the view's bonuses.
+    `days` are over. At the end `houses` says where the court's influence came from, and `race` how the game went:
+    florins at the start and after each day, at court the influence of both houses after each move.
+    """
+
+    now: Payments | None = None
+    places: tuple[int, ...] = ()
+    counts: Rows = ()
+    after: dict[str, Payments] = field(default_factory=dict)
+    takes: dict[str, TakePreview] = field(default_factory=dict)
+    with_lot: LotPreview | None = None
+    bids: dict[str, BidPreview] = field(default_factory=dict)
+    outbids: tuple[Outbid, ...] = ()
+    nobles: dict[str, NoblePreview] = field(default_factory=dict)
+    extras: Rows = ()
+    days: tuple[Scoring, ...] = ()
+    houses: tuple[HouseScore, ...] = ()
+    race: tuple[tuple[int, ...], ...] = ()
+
+
+def preview(position: Position, view: View) -> Preview:
+    """Return what is sent with this view of this position.
+
+    >>> position = Game("card", players=3).start(seed=7)
+    >>> _ = position.play("reveal")
+    >>> preview(position, position.view(position.turn)).takes["take 1"]
+    TakePreview(spaces=1, left=4, value=3, place=1, counts=(0, 0, 1, 0, 0))
+    """
+    if isinstance(view, CourtView):
+        return court_preview(position, view)
+    assert isinstance(view, CardView | BoardView)
+    fields: dict[str, Any] = {
+        "places": tuple(place_of(view.values, p) for p in range(len(view.values))),
+        "counts": view.warehouses if isinstance(view, CardView) else view.pyramids,
+        "extras": view.bonuses,
+        "days": scorings(position) if view.scores else (),
+    }
+    if view.over:
+        start = position.game.origin().state
+        fields["race"] = (tuple(start.score(p) for p in range(start.players)), *view.scores)
+    if position.state.due not in (FIRST, OVER):
+        fields |= trade_preview(position, view)
+    return Preview(**fields)
+
+
+def preview_of(view: View) -> Preview:
+    """Return the preview of a view alone, from a position that its seat could be in: it is the same in all of them."""
+    return preview(sample(view, seed=0), view)
+
+
+def effects_ahead(view: View, move: str) -> tuple[Effect, ...]:
+    """Return the effects that a legal move will have before anything is drawn, as the view's seat knows them."""
+    return sample(view, seed=0).effects_ahead(move)
+
+
+# -- card and board ----------------------------------------------------------------------------------------------------
+
+
+def trade_preview(position: Position, view: View) -> dict[str, Any]:
+    """Return what would be paid as things are, and what this seat's moves would come to."""
+    s = position.state
+    cargo = cargo_of(s)
+    now = outlook(position, cargo)
+    fields: dict[str, Any] = {"now": now.paid, "counts": now.counts}
+    if isinstance(view, CardView) and view.legal:
+        fields |= take_previews(position, view, cargo)
+    elif isinstance(view, BoardView) and view.seat is not None and s.lot_n and has_room(s, view.seat):
+        fields |= lot_preview(position, view.seat, cargo)
+        if view.bidding and view.legal:
+            fields |= bid_previews(s, view)
+    return fields
+
+
+def place_of(values: Sequence[int], seat: int) -> int:
+    """Return a seat's place, 1 for the highest; equal values share the better place."""
+    return 1 + sum(value > values[seat] for value in values)
+
+
+def loaded(cargo: Cargo, seat: int, kinds: Sequence[int]) -> Cargo:
+    return [[*row, *kinds] if p == seat else row for p, row in enumerate(cargo)]
+
+
+def take_previews(position: Position, view: CardView, cargo: Cargo) -> dict[str, Any]:
+    """Preview every take that the market is long enough for; one that does not fit says how much is missing (C-4)."""
+    s, module = position.state, module_of(position.game)
+    seat, takes, after = s.turn, {}, {}
+    for more, places in enumerate(TAKES):
+        if int(places[-1]) > s.market_n:
+            continue
+        move, kinds = f"take {places}", taken_kinds(s, more)
+        spaces = sum(module.SPACES[kind] for kind in kinds)
+        then = outlook(position, loaded(cargo, seat, kinds))
+        left = view.capacity - s.load[seat] - spaces
+        takes[move] = TakePreview(spaces, left, then.values[seat], place_of(then.values, seat), then.counts[seat])
+        if move in view.legal:
+            after[move] = then.paid
+    return {"takes": takes, "after": after}
+
+
+def has_room(s: State, seat: int) -> bool:
+    """Return whether the lot fits into a hold (B-4)."""
+    return bool(s.hold_n[seat] + s.lot_n <= board.SPACES)
+
+
+def can_bid(s: State) -> list[int]:
+    """Return the seats with room for the lot that are to bid, or may yet be asked to, in the order of play (B-4)."""
+    order = [(s.active + k) % s.players for k in range(s.asked, s.players + 1)]
+    return [p for p in order if has_room(s, p)]
+
+
+def lot_preview(position: Position, seat: int, cargo: Cargo) -> dict[str, Any]:
+    s = position.state
+    then = outlook(position, loaded(cargo, seat, s.lot[: s.lot_n]))
+    left = board.SPACES - s.hold_n[seat] - s.lot_n
+    lot = LotPreview(left, then.values[seat], place_of(then.values, seat), then.counts[seat])
+    return {"with_lot": lot, "after": {"lot": then.paid}}
+
+
+def bid_previews(s: State, view: BoardView) -> dict[str, Any]:
+    """Preview every legal bid, and say what it takes to exceed each rival who may bid later."""
+    rivals = [p for p in can_bid(s) if p != s.turn]
+    outbids = tuple(Outbid(p, s.florins[p] + 1) for p in rivals if s.florins[p] >= view.bid)
+    found = {}
+    for move in view.legal:
+        if move.startswith("bid "):
+            bid = int(move[4:])
+            found[move] = BidPreview(s.florins[s.turn] - bid, tuple(p for p in rivals if s.florins[p] > bid))
+    return {"bids": found, "outbids": outbids}
+
+
+def module_of(game: Game) -> Any:
+    return rules_of(game.name, game.rules).module
+
+
+def icons_of(module: Any, kinds: Sequence[int]) -> list[int]:
+    return [sum(module.ICONS[kind] for kind in kinds if module.GOOD[kind] == good) for good in range(module.GOODS)]
+
+
+class Outlook(NamedTuple):
+    """A day or round that ends: what the rules pay, the value of each ship or hold, and icons or steps by seat."""
+
+    paid: Payments
+    values: list[int]
+    counts: Rows
+
+
+def outlook(position: Position, cargo: Cargo) -> Outlook:
+    """Return how the day would end with this cargo."""
+    s, module = position.state, module_of(position.game)
+    seats, goods = range(s.players), range(module.GOODS)
+    values = [sum(module.VALUE[kind] for kind in row) for row in cargo]
+    slate = SimpleNamespace(
+        players=s.players,
+        options=s.options,
+        day=0,
+        round=0,
+        value=values,
+        florins=[0] * s.players,
+        paid=[[[0] * module.SOURCES for _ in seats]],
+        hold=cargo,
+        hold_n=list(map(len, cargo)),
+    )
+    if position.game.name == "card":
+        before, after = ([icons_of(module, row) for row in rows] for rows in (cargo_of(s), cargo))
+        slate.icons = [[s.icons[good][p] + after[p][good] - before[p][good] for p in seats] for good in goods]
+        module.score_ships(slate)
+    else:
+        slate.step = [list(s.step[good][: s.players]) for good in goods]
+        module.score_holds(slate)
+        module.climb_pyramids(slate)
+    for good in goods:
+        module.score_good(slate, good)
+    counts = slate.icons if position.game.name == "card" else slate.step
+    return Outlook(payments(slate.paid[0]), values, tuple(zip(*counts, strict=True)))
+
+
+# -- court -------------------------------------------------------------------------------------------------------------
+
+
+def court_preview(position: Position, view: CourtView) -> Preview:
+    s = cast(CourtState, position.state)
+    if view.over:
+        return Preview(houses=house_scores(s), race=court_race(Key(position.game), tuple(position.lines)))
+    return Preview(nobles=noble_previews(s, module_of(position.game)) if view.legal and view.stage == "play" else {})
+
+
+def noble_previews(s: CourtState, module: Any) -> dict[str, NoblePreview]:
+    """Preview every legal move that brings a noble to court."""
+    seat = s.turn
+    return {
+        move_text("court", action, seat): noble_preview(s.copy(), module, action)
+        for action in s.legal()
+        if not module.PLAN <= action < module.ALLY
+    }
+
+
+def noble_preview(s: CourtState, module: Any, action: int) -> NoblePreview:
+    """Preview a move; the state changes."""
+    least = most = None
+    if action >= module.ALLY:
+        on = (action - module.CONSPIRE) // module.PILES if action >= module.CONSPIRE else action - module.ALLY
+        kind, pile = on // module.PILES, on % module.PILES + 1
+        least, most = s.sum[pile] + module.VALUE[kind], s.most[pile] + module.highest(s, s.turn, kind)
+    effects = move_effects(s, module, action)
+    power: Literal["minister", "lady"] | None = None
+    if any(isinstance(effect, Eliminated) and effect.by == "minister" for effect in effects):
+        power = "minister"
+    elif any(isinstance(effect, PileSplit) for effect in effects):
+        power = "lady"
+    total = next((effect.sum for effect in effects if isinstance(effect, Conspired)), None)
+    jesters = next((effect.jesters for effect in effects if isinstance(effect, JestersSet)), ())
+    return NoblePreview((s.score(0), s.score(1)), least, most, power, total, jesters)
+
+
+# -- the game so far ---------------------------------------------------------------------------------------------------
+
+
+class Key:
+    """A game as a key of a cache: equal for equal games."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.name = repr(game)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Key) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+def scorings(position: Position) -> tuple[Scoring, ...]:
+    """Return the days or rounds that are over, each as it was scored."""
+    return read_scorings(Key(position.game), tuple(position.lines))
+
+
+@lru_cache(maxsize=512)
+def read_scorings(key: Key, lines: tuple[int, ...]) -> tuple[Scoring, ...]:
+    return key.game.scorings(lines)
+
+
+@lru_cache(maxsize=128)
+def court_race(key: Key, lines: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the influence of both houses when play starts and after each move."""
+    s, rows = key.game.origin().state, []
+    for line in lines:
+        if line & 15 < FACE_DOWN and s.stage == court.PLAY:
+            rows.append((s.score(0), s.score(1)))
+        follow(s, line)
+    return (*rows, (s.score(0), s.score(1)))
