@@ -1,7 +1,8 @@
-"""The search: one kernel for all games, joined to each game's rules and to its sense (what a merchant sees).
+"""The search: one kernel for all games, bound to each game's rules and to its package here (`card`, `board`, `court`).
 
-`search_of(game)` gives the classes that search, compiled if they are there and built from this very source, else plain:
-the same choices, far fewer of them a second.
+The code is plain Python with annotations and also compiles to C: tools/compile_rules.py joins the files of a game into
+one module and writes its C declarations from the annotations (see c_types.py). `search_of(game)` returns the classes
+that search: compiled if they were built from this very source, otherwise plain, with the same choices but far slower.
 """
 
 import importlib
@@ -12,11 +13,11 @@ from florin.rules import State, rules_of
 from florin.rules import source as rules_source
 from florin.search import source
 
-NO_ODDS = (1.0,) * 16  # of each kind of card, that a rival holds it: nothing is known but what is seen
+NO_ODDS = (1.0,) * 16  # for each kind of card, the odds that a rival holds it: nothing beyond the deal is known
 
 
 class Search(NamedTuple):
-    """How a game is searched: `engine` measures and weighs, `tree` grows under a move."""
+    """The search of a game: `engine` measures and weighs, `tree` grows under a move."""
 
     game: str
     engine: Any
@@ -24,14 +25,14 @@ class Search(NamedTuple):
     speed: str
 
     def day_of(self, state: State) -> int:
-        """The day or round that a state is in; the court has but one."""
+        """Return the day or round of a state; the court has only one."""
         day: int = 0 if self.game == "court" else state.day if self.game == "card" else state.round
         return day
 
 
 @cache
 def search_of(game: str) -> Search:
-    """The search of a game: compiled only where the rules are, because the two share their states."""
+    """Return the search of a game: compiled only where the rules are, because the two share their states."""
     if rules_of(game).speed == "compiled":
         try:
             engines = importlib.import_module("florin.search._engines")

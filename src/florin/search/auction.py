@@ -1,7 +1,7 @@
-"""A once-around auction, solved backward over what it is worth to everyone that this or that player gets the lot.
+"""A once-around auction, solved backward from what each possible buyer means to everyone's share of the win.
 
-What the last to be asked makes of it, whoever holds the bid then, is known from how he replies; so what it comes to for
-him who is asked before is known, and so on to the one to move.
+The last player's replies decide the outcome for every holder and bid; from these follow the outcomes for the player
+asked before, and so on back to the player to move.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,18 +9,18 @@ from functools import cache
 from math import exp
 from typing import NamedTuple
 
-Shares = Sequence[float]  # of the win, a seat each
+Shares = Sequence[float]  # each seat's share of the win
 Reply = Callable[[int, int | None, int], Sequence[float]]
-RARE = 0.002  # what is done so seldom is left out
+RARE = 0.002  # probability: rarer replies are left out
 
 
 class Lot(NamedTuple):
-    """What the auction of a lot has come to, and what it is about.
+    """The state of an auction, and what is at stake.
 
-    `asked` are the seats that may still bid, the one to answer first; `best` is the bid so far. `sold` has the shares
-    of the win if a seat had the lot for one florin more than that; under None, if all pass now. Each further florin
-    makes the payer's win less likely by the factor exp(-florin), before the shares are made whole again: to who is far
-    behind, or far ahead, it matters little.
+    `asked` are the seats that may still bid, the one to answer first; `best` is the highest bid so far. `sold` maps
+    each seat to the shares of the win if it buys the lot for one florin more, and None to the shares if all pass now.
+    Each further florin multiplies the payer's share by exp(-florin), before the shares are scaled to 1 again: it
+    matters little to a player who is far behind or far ahead.
     """
 
     asked: Sequence[int]
@@ -30,10 +30,10 @@ class Lot(NamedTuple):
 
 
 def answers(lot: Lot, most: int, reply: Reply) -> dict[int, float]:
-    """What each answer of the seat to move is worth to it, in shares of the win: 0 is a pass, else a bid up to `most`.
+    """Return the share of the win that each answer of the seat to move brings it: 0 is a pass, otherwise a bid.
 
-    `reply(seat, holder, bid)` has the chances that a seat passes, or bids 1, 2, 3 florins more than this bid of this
-    holder (None: of whom it is now). Here the lot is worth as much to seat 1, who tops a bid of up to 3, to win it.
+    `reply(seat, holder, bid)` returns the chances that a seat passes, or bids 1, 2, 3 florins more than this bid of
+    this holder (None: the present one). In the example the lot is worth as much to seat 1, which tops bids of up to 3.
 
     >>> lot = Lot((0, 1), 0, {0: (0.54, 0.46), 1: (0.46, 0.54), None: (0.5, 0.5)}, 0.04)
     >>> worth = answers(lot, 9, lambda seat, holder, bid: (0, 1) if bid < 4 else (1,))
@@ -43,7 +43,7 @@ def answers(lot: Lot, most: int, reply: Reply) -> dict[int, float]:
 
     @cache
     def outcome(number: int, holder: int | None, bid: int) -> Shares:
-        """The shares, when the seat asked as `number` is about to answer."""
+        """Return the shares when the seat asked as `number` is about to answer."""
         if number == len(lot.asked):
             return priced(lot, holder, bid)
         seat, total, weight = lot.asked[number], [0.0] * len(lot.sold[None]), 0.0
@@ -60,7 +60,7 @@ def answers(lot: Lot, most: int, reply: Reply) -> dict[int, float]:
 
 
 def priced(lot: Lot, holder: int | None, bid: int) -> Shares:
-    """The shares if `holder` gets the lot for a bid."""
+    """Return the shares if `holder` gets the lot for a bid."""
     if holder is None:
         return lot.sold[None]
     keeps = exp(lot.florin * (lot.best + 1 - bid))

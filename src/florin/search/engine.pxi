@@ -1,118 +1,149 @@
+cdef struct GAMEScratch:
+    GAME.State state
+    GAME.Stream stream
+    GAME.Stream draws
+    GAME.TurnCache turn_cache
+
+
 cdef class GAMEEngine:
     """The compiled search on one position. Calls run without the GIL and may run side by side."""
 
     weights_a_style = GAME.WEIGHTS
     fingerprint = FINGERPRINT
     cdef GAME.State root
-    cdef GAME.Manner manner
-    cdef double[:] weights, values, beliefs
+    cdef GAME.SimContext context
+    cdef double[:] values, beliefs
+    cdef GAME.Weights* styles
 
-    def __init__(self, state, weights, values, beliefs, int kinds, int last_day, *, bint uniform=False,
+    def __init__(self, state, double[:] weights, values, beliefs, int kinds, int last_day, *, bint uniform=False,
                  double explore=0.7, odds=NO_ODDS):
         cdef bytes raw = state.raw()
         memcpy(&self.root, <char*>raw, sizeof(GAME.State))
-        memset(&self.manner, 0, sizeof(GAME.Manner))
-        self.weights, self.values, self.beliefs = self.unfolded(weights), values, beliefs
-        self.manner.weights, self.manner.values, self.manner.beliefs = &self.weights[0], &self.values[0], &self.beliefs[0]
-        self.manner.kinds, self.manner.last_day, self.manner.uniform = kinds, last_day, uniform
-        self.manner.explore = explore
+        memset(&self.context, 0, sizeof(GAME.SimContext))
+        self.read_styles(weights)
+        self.values, self.beliefs = values, beliefs
+        self.context.weights = self.styles
+        self.context.values, self.context.beliefs = <GAME.Values*>&self.values[0], &self.beliefs[0]
+        self.context.kinds, self.context.last_day, self.context.uniform = kinds, last_day, uniform
+        self.context.explore = explore
+        self.context.root = &self.root
         for kind in range(16):
-            self.manner.odds[kind] = odds[kind]
+            self.context.odds[kind] = odds[kind]
 
-    @staticmethod
-    def unfolded(double[:] weights):
-        """The styles' weights, each with what follows from them."""
-        cdef int style, k, styles = weights.shape[0] // GAME.WEIGHTS
-        cdef double[:] rows = array("d", bytes(8 * max(1, styles * GAME.ROW)))
+    def __dealloc__(self):
+        free(self.styles)
+
+    cdef read_styles(self, double[:] weights):
+        """Copy the tuned weights, the first doubles of the struct, and derive the tables after them."""
+        cdef int k, style, styles = weights.shape[0] // GAME.WEIGHTS
+        free(self.styles)
+        self.styles = <GAME.Weights*>calloc(max(1, styles), sizeof(GAME.Weights))
+        if not self.styles:
+            raise MemoryError
         for style in range(styles):
             for k in range(GAME.WEIGHTS):
-                rows[style * GAME.ROW + k] = weights[style * GAME.WEIGHTS + k]
-            GAME.unfold(&rows[0], style * GAME.ROW)
-        return rows
+                (<double*>&self.styles[style])[k] = weights[style * GAME.WEIGHTS + k]
+            GAME.derive(&self.styles[style])
+
+    cdef void prepare(self, GAME.SimContext* context, GAMEScratch* scratch) noexcept:
+        """Give a call a context of its own."""
+        context[0] = self.context
+        context.state, context.turn_cache = &scratch.state, &scratch.turn_cache
+        context.stream, context.draws = &scratch.stream, &scratch.draws
 
     @property
     def turn(self):
         return self.root.turn
 
     def measure(self, moves, unsigned long long seed, int first, int sims):
-        """The sums, a seat each, of the shares that these moves bring in so many simulations."""
-        cdef GAME.State s
-        cdef GAME.Manner m = self.manner
+        """Return, for each seat, the sum of the shares that these moves bring in simulations `first` and following."""
+        cdef GAMEScratch scratch
+        cdef GAME.SimContext context
         cdef int line[16]
         cdef int j, n = len(moves)
         cdef double totals[6]
         memset(totals, 0, sizeof(totals))
         for j in range(n):
             line[j] = moves[j]
-        m.stream, m.draws = &m.stream_, &m.draws_
+        self.prepare(&context, &scratch)
         with nogil:
-            GAME.measure(&self.root, &s, &m, line, n, seed, first, sims, totals)
+            GAME.measure(&context, line, n, seed, first, sims, totals)
         return [totals[p] for p in range(self.root.players)]
 
     def weigh(self, int style, moves=()):
-        """The legal moves, or those after some moves from here, each with what the style finds it worth."""
+        """Return the legal moves, here or after some moves from here, each with its worth to a style."""
         cdef GAME.State s = self.root
+        cdef GAME.TurnCache cache
         cdef int acts[16384]
         cdef double worth[16384]
         cdef int j, k
         for a in moves:
             GAME.apply(&s, a)
         k = GAME.legal(&s, acts)
-        GAME.weigh(&s, self.manner.weights, style * GAME.ROW, acts, k, worth)
+        GAME.weigh(&s, &self.styles[style], &cache, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
 
     def ponder(self, int style):
-        """As `weigh`, but what the turn may yet bring is looked at to its end."""
+        """Do as `weigh`, but look to the end of the turn."""
         cdef GAME.State s = self.root
+        cdef GAME.TurnCache cache
         cdef int acts[16384]
         cdef double worth[16384]
         cdef int j, k = GAME.legal(&s, acts)
-        GAME.own_turn(&s, self.manner.weights, style * GAME.ROW, acts, k, worth)
+        GAME.weigh_turn(&s, &self.styles[style], &cache, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
 
     def explain(self, int style, int action):
-        """The terms that a move's worth is made of."""
+        """Return the terms of a move's worth."""
+        cdef GAME.Weights spare
+        cdef GAME.TurnCache cache
         cdef double terms[GAME.TERMS]
-        GAME.explain(&self.root, self.manner.weights, style * GAME.ROW, action, terms)
+        GAME.explain(&self.root, &self.styles[style], &spare, &cache, action, terms)
         return [terms[i] for i in range(GAME.TERMS)]
 
     def move(self, int style, unsigned long long seed):
+        """Return a style's move."""
         cdef GAME.Stream r
         cdef GAME.State s = self.root
-        cdef double[3] sight = [0.0, 0.0, 0.0]
+        cdef GAME.TurnCache cache
         r.x = seed
-        return GAME.heuristic_move(&s, self.manner.weights, style * GAME.ROW, sight, &r)
+        GAME.reset(&cache)
+        return GAME.heuristic_move(&s, &self.styles[style], &cache, &r)
 
     def estimate(self):
+        """Return each seat's estimated share of the win."""
         cdef double shares[6]
-        GAME.estimate(&self.root, self.manner.values, shares)
+        GAME.estimate(&self.root, self.context.values, shares)
         return [shares[p] for p in range(self.root.players)]
 
     def contest(self, styles, unsigned long long seed, int first, int games):
-        cdef GAME.State s
-        cdef GAME.Manner m = self.manner
+        """Play whole games, each seat in a style; return the sums of the seats' wins, in sixtieths, and scores."""
+        cdef GAMEScratch scratch
+        cdef GAME.SimContext context
         cdef long long wins[6]
-        cdef long long florins[6]
+        cdef long long scores[6]
         memset(wins, 0, sizeof(wins))
-        memset(florins, 0, sizeof(florins))
+        memset(scores, 0, sizeof(scores))
+        self.prepare(&context, &scratch)
         for p, style in enumerate(styles):
-            m.styles[p] = style
-        m.stream, m.draws = &m.stream_, &m.draws_
+            context.styles[p] = style
         with nogil:
-            GAME.contest(&self.root, &s, &m, seed, first, games, wins, florins)
-        return [wins[p] for p in range(self.root.players)], [florins[p] for p in range(self.root.players)]
+            GAME.contest(&context, seed, first, games, wins, scores)
+        return [wins[p] for p in range(self.root.players)], [scores[p] for p in range(self.root.players)]
 
     def habits(self, int[:] lines):
-        """Log likelihoods of each seat's moves in a log that begins here, a row of styles a seat."""
-        cdef GAME.State s = self.root
+        """Return the log likelihoods of each seat's moves in a log that begins here, a row of styles for each seat."""
+        cdef GAMEScratch scratch
+        cdef GAME.SimContext context
         cdef int acts[16384]
         cdef double worth[16384]
-        cdef int n = lines.shape[0], kinds = self.manner.kinds, players = self.root.players
-        found = array("d", bytes(8 * players * kinds))
+        cdef int n = lines.shape[0]
+        found = array("d", bytes(8 * self.root.players * self.context.kinds))
         cdef double[:] view = found
         if n:
+            self.prepare(&context, &scratch)
             with nogil:
-                GAME.habits(&s, &self.manner, acts, worth, &lines[0], n, &view[0])
+                GAME.habits(&context, acts, worth, &lines[0], n, &view[0])
         return found
 
 
@@ -120,42 +151,41 @@ cdef class GAMETree:
     """A tree that grows under a move (-1: from the position itself); one thread at a time."""
 
     cdef GAMEEngine engine
-    cdef GAME.Node* nodes
-    cdef int* mark
-    cdef int used, room, action
+    cdef GAME.Tree tree
 
     def __init__(self, GAMEEngine engine, int action, int room):
-        self.engine, self.action, self.room, self.used = engine, action, room, 1
-        self.nodes = <GAME.Node*>malloc(room * sizeof(GAME.Node))
-        self.mark = <int*>calloc(GAME.ACTIONS, sizeof(int))
-        if not self.nodes or not self.mark:
+        self.engine = engine
+        self.tree.action, self.tree.room, self.tree.used = action, room, 1
+        self.tree.nodes = <GAME.Node*>malloc(room * sizeof(GAME.Node))
+        self.tree.mark = <int*>calloc(GAME.ACTIONS, sizeof(int))
+        if not self.tree.nodes or not self.tree.mark:
             raise MemoryError
-        memset(&self.nodes[0], 0, sizeof(GAME.Node))
-        self.nodes[0].mover = engine.root.turn
+        memset(&self.tree.nodes[0], 0, sizeof(GAME.Node))
+        self.tree.nodes[0].mover = engine.root.turn
 
     def __dealloc__(self):
-        free(self.nodes)
-        free(self.mark)
+        free(self.tree.nodes)
+        free(self.tree.mark)
 
     def grow(self, unsigned long long seed, int first, int sims):
-        """Grows by so many simulations; returns the sum of the shares that they brought the player to move."""
-        cdef GAME.State s
-        cdef GAME.Manner m = self.engine.manner
+        """Grow by some simulations; return the sum of the shares that they brought the player to move."""
+        cdef GAMEScratch scratch
+        cdef GAME.SimContext context
         cdef int acts[16384]
         cdef double worth[16384]
-        cdef double before = self.nodes[0].total
-        m.stream, m.draws = &m.stream_, &m.draws_
-        memset(self.mark, 0, GAME.ACTIONS * sizeof(int))
+        cdef double before = self.tree.nodes[0].total
+        self.engine.prepare(&context, &scratch)
+        self.tree.acts, self.tree.worth = acts, worth
+        memset(self.tree.mark, 0, GAME.ACTIONS * sizeof(int))
         with nogil:
-            self.used = GAME.grow(&self.engine.root, &s, &m, self.nodes, self.used, self.room, acts, worth, self.mark,
-                                  self.action, seed, first, sims)
-        return self.nodes[0].total - before
+            GAME.grow(&context, &self.tree, seed, first, sims)
+        return self.tree.nodes[0].total - before
 
     def candidates(self):
-        """The moves after that: action, visits, and the sum of their shares."""
+        """Return the moves after that: action, visits, and the sum of their shares."""
         found = []
-        cdef int child = self.nodes[0].child
+        cdef int child = self.tree.nodes[0].child
         while child:
-            found.append((self.nodes[child].action, self.nodes[child].visits, self.nodes[child].total))
-            child = self.nodes[child].sibling
+            found.append((self.tree.nodes[child].action, self.tree.nodes[child].visits, self.tree.nodes[child].total))
+            child = self.tree.nodes[child].sibling
         return found

@@ -1,10 +1,9 @@
-"""The search uncompiled, over the plain kernel and sense: the same calls and the same choices, far more slowly."""
+"""The search uncompiled: the same calls and the same choices, far more slowly."""
 
-import math
+import importlib
 from array import array
-from collections.abc import Sequence
-from functools import partial
-from types import SimpleNamespace
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
 from typing import Any
 
 from florin.rules import plain, source
@@ -13,6 +12,7 @@ from florin.search import NO_ODDS
 from florin.search import source as search_source
 
 MASK = (1 << 64) - 1
+MOST_MOVES = 16384
 
 
 class Luck(Stream):
@@ -24,47 +24,82 @@ class Luck(Stream):
         super().__setattr__(name, value & MASK)
 
 
-def namespace(game: str) -> dict[str, Any]:
-    """The rules, the sense and the kernel of a game, joined as the compiled ones are."""
-    rules = plain(game)
-    joined: dict[str, Any] = {"exp": math.exp, "log": math.log, "sqrt": math.sqrt, "DEPTH": 4096, "CHANCE": 13}
-    joined |= vars(rules.module)
-    paths = [source.FOLDER / "playout.py", *(search_source.FOLDER / f"{part}.py" for part in search_source.parts(game))]
-    if "prizes" in source.PARTS[game]:
-        paths.insert(0, source.FOLDER / "prizes.py")
-    for path in paths:
-        exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), joined)
-    fields = source.fields(game)
-
-    def copy_state(s: Any, other: Any) -> None:
-        for name, _ in fields:
-            setattr(s, name, copied(getattr(other, name)))
-
-    joined["copy_state"] = copy_state
-    joined["stage_of"] = lambda stack, depth: stack[depth]
-    return joined
+@cache
+def bound(game: str) -> dict[str, Any]:
+    """Return the functions of a game's rules and search, with the kernel bound to them, by name."""
+    names = dict(vars(plain(game).module))
+    source.bind(source.FOLDER / "playout.py", names)
+    for part in search_source.PARTS[game]:
+        module = importlib.import_module(f"florin.search.{part.replace('/', '.')}")
+        names |= {name: value for name, value in vars(module).items() if not name.startswith("__")}
+    source.bind(search_source.FOLDER / "kernel.py", names)
+    return names
 
 
 def plain_state(game: str, state: Any) -> Any:
-    """A plain copy of a state of either speed."""
+    """Return a plain copy of a state of either speed."""
     own = object.__new__(plain(game).state_class)
     for name, _ in source.fields(game):
         setattr(own, name, copied(getattr(state, name)))
     return own
 
 
+class Structs:
+    """Makes instances of the classes that become structs in C, with all fields set to zero."""
+
+    def __init__(self, parts: Iterable[str], names: dict[str, Any]) -> None:
+        self.names = names
+        self.fields = {
+            name: fields
+            for part in parts
+            for name, fields in search_source.structs(search_source.text(part, "py")).items()
+        }
+
+    def new(self, name: str, **values: Any) -> Any:
+        made = self.names[name]()
+        for field, kind in self.fields[name].items():
+            setattr(made, field, values[field] if field in values else self.zero(kind))
+        return made
+
+    def zero(self, kind: search_source.Type) -> Any:
+        if kind.sizes:
+            size = eval(kind.sizes[0], self.names)
+            return [self.zero(kind._replace(sizes=kind.sizes[1:])) for _ in range(size)]
+        if kind.name in self.fields and not kind.several:
+            return self.new(kind.name)
+        return 0.0 if kind.name == "float" else 0
+
+    def read(self, name: str, numbers: Sequence[float]) -> list[Any]:
+        """Return instances of a class of floats, filled from the numbers of each in turn; what is left stays zero."""
+        found = []
+        rest = iter(numbers)
+        for _ in range(max(1, len(numbers) // self.count(name))):
+            made = self.new(name)
+            for field, kind in self.fields[name].items():
+                if len(kind.sizes) == 1:
+                    getattr(made, field)[:] = [next(rest, 0.0) for _ in getattr(made, field)]
+                elif not kind.sizes:
+                    setattr(made, field, next(rest, 0.0))
+            found.append(made)
+        return found
+
+    def count(self, name: str) -> int:
+        return sum(eval(kind.sizes[0], self.names) if kind.sizes else 1 for kind in self.fields[name].values())
+
+
 def plain_search(game: str) -> tuple[type, type]:
-    """The engine and the tree of a game."""
-    f = namespace(game)
+    """Return the engine and the tree of a game."""
+    f = bound(game)
+    structs = Structs(search_source.parts(game), f)
     as_plain = partial(plain_state, game)
 
-    def unfolded(weights: Sequence[float]) -> "array[float]":
-        """The styles' weights, each with what follows from them."""
-        rows = array("d")
-        for at in range(0, len(weights) - f["WEIGHTS"] + 1, f["WEIGHTS"]):
-            rows.extend([*weights[at : at + f["WEIGHTS"]], *[0.0] * (f["ROW"] - f["WEIGHTS"])])
-            f["unfold"](rows, len(rows) - f["ROW"])
-        return rows
+    def read_styles(weights: Sequence[float]) -> list[Any]:
+        """Return the styles, each with the tables derived from its weights."""
+        styles = []
+        for start in range(0, len(weights) - f["WEIGHTS"] + 1, f["WEIGHTS"]):
+            styles += structs.read("Weights", weights[start : start + f["WEIGHTS"]])
+            f["derive"](styles[-1])
+        return styles
 
     class PlainEngine:
         """The plain search on one position."""
@@ -84,21 +119,21 @@ def plain_search(game: str) -> tuple[type, type]:
             explore: float = 0.7,
             odds: Sequence[float] = NO_ODDS,
         ) -> None:
-            self.root = as_plain(state)
+            self.root, self.values = as_plain(state), values
+            self.styles = read_styles(weights)
             self.known = {
-                "weights": unfolded(weights), "values": values, "beliefs": beliefs, "kinds": kinds,
-                "last_day": last_day, "uniform": uniform, "explore": explore, "odds": odds,
+                "weights": self.styles, "beliefs": beliefs, "kinds": kinds, "last_day": last_day, "uniform": uniform,
+                "explore": explore, "odds": odds, "root": self.root,
             }  # fmt: skip
 
-        def manner(self) -> SimpleNamespace:
-            """A call's own, as calls may run side by side."""
-            return SimpleNamespace(
+        def context(self) -> Any:
+            """Return a context for one call, because calls may run side by side."""
+            return structs.new(
+                "SimContext",
+                state=as_plain(self.root),
                 stream=Luck(0),
                 draws=Luck(0),
-                styles=[0] * 6,
-                shares=[0.0] * 6,
-                sight=[0.0] * 3,
-                path=[0] * f["DEPTH"],
+                values=structs.read("Values", self.values),
                 **self.known,
             )
 
@@ -108,88 +143,78 @@ def plain_search(game: str) -> tuple[type, type]:
 
         def measure(self, moves: Sequence[int], seed: int, first: int, sims: int) -> list[float]:
             totals = [0.0] * self.root.players
-            s = as_plain(self.root)
-            f["measure"](self.root, s, self.manner(), moves, len(moves), seed, first, sims, totals)
+            f["measure"](self.context(), moves, len(moves), seed, first, sims, totals)
             return totals
 
         def weigh(self, style: int, moves: Sequence[int] = ()) -> list[tuple[int, float]]:
             return self.worths("weigh", style, moves)
 
         def ponder(self, style: int) -> list[tuple[int, float]]:
-            return self.worths("own_turn", style)
+            return self.worths("weigh_turn", style)
 
         def worths(self, how: str, style: int, moves: Sequence[int] = ()) -> list[tuple[int, float]]:
-            acts, worth, s = [0] * 16384, [0.0] * 16384, as_plain(self.root)
+            acts, worth, s = [0] * MOST_MOVES, [0.0] * MOST_MOVES, as_plain(self.root)
             for action in moves:
                 f["apply"](s, action)
             k = f["legal"](s, acts)
-            f[how](s, self.known["weights"], style * f["ROW"], acts, k, worth)
+            f[how](s, self.styles[style], structs.new("TurnCache"), acts, k, worth)
             return list(zip(acts[:k], worth[:k], strict=True))
 
         def explain(self, style: int, action: int) -> list[float]:
             terms = [0.0] * f["TERMS"]
-            f["explain"](self.root, self.known["weights"], style * f["ROW"], action, terms)
+            spare, turn_cache = structs.new("Weights"), structs.new("TurnCache")
+            f["explain"](self.root, self.styles[style], spare, turn_cache, action, terms)
             return terms
 
         def move(self, style: int, seed: int) -> int:
-            s = as_plain(self.root)
-            return int(f["heuristic_move"](s, self.known["weights"], style * f["ROW"], [0.0] * 3, Luck(seed)))
+            turn_cache = structs.new("TurnCache")
+            return int(f["heuristic_move"](as_plain(self.root), self.styles[style], turn_cache, Luck(seed)))
 
         def estimate(self) -> list[float]:
             shares = [0.0] * 6
-            f["estimate"](self.root, self.known["values"], shares)
+            f["estimate"](self.root, structs.read("Values", self.values), shares)
             return shares[: self.root.players]
 
         def contest(self, styles: Sequence[int], seed: int, first: int, games: int) -> tuple[list[int], list[int]]:
-            wins, florins = [0] * self.root.players, [0] * self.root.players
-            manner = self.manner()
-            manner.styles[: len(styles)] = styles
-            f["contest"](self.root, as_plain(self.root), manner, seed, first, games, wins, florins)
-            return wins, florins
+            wins, scores = [0] * self.root.players, [0] * self.root.players
+            context = self.context()
+            context.styles[: len(styles)] = styles
+            f["contest"](context, seed, first, games, wins, scores)
+            return wins, scores
 
         def habits(self, lines: Sequence[int]) -> Any:
             found = array("d", bytes(8 * self.root.players * self.known["kinds"]))
-            acts, worth = [0] * 16384, [0.0] * 16384
-            f["habits"](as_plain(self.root), self.manner(), acts, worth, lines, len(lines), found)
+            f["habits"](self.context(), [0] * MOST_MOVES, [0.0] * MOST_MOVES, lines, len(lines), found)
             return found
 
-    class Node:
-        __slots__ = ("action", "child", "mover", "offered", "sibling", "total", "visits")
+    class Nodes(dict[int, Any]):
+        """Nodes, made when they are first needed: few of the room are."""
 
-        def __init__(self) -> None:
-            self.visits = self.offered = self.child = self.sibling = self.action = self.mover = 0
-            self.total = 0.0
-
-    class Nodes(dict[int, Node]):
-        """Made when they are first asked for: few of the room are."""
-
-        def __missing__(self, number: int) -> Node:
-            self[number] = Node()
+        def __missing__(self, number: int) -> Any:
+            self[number] = structs.new("Node")
             return self[number]
 
     class PlainTree:
         """A plain tree that grows under a move."""
 
         def __init__(self, engine: PlainEngine, action: int, room: int) -> None:
-            self.engine, self.action, self.room, self.used = engine, action, room, 1
-            self.nodes = Nodes()
-            self.nodes[0].mover = engine.root.turn
+            self.engine = engine
+            self.tree = structs.new("Tree", nodes=Nodes(), used=1, room=room, action=action)
+            self.tree.nodes[0].mover = engine.root.turn
 
         def grow(self, seed: int, first: int, sims: int) -> float:
-            root, before = self.engine.root, self.nodes[0].total
-            acts, worth, mark = [0] * 16384, [0.0] * 16384, [0] * f["ACTIONS"]
-            self.used = f["grow"](
-                root, as_plain(root), self.engine.manner(), self.nodes, self.used, self.room, acts, worth, mark,
-                self.action, seed, first, sims,
-            )  # fmt: skip
-            return self.nodes[0].total - before
+            tree = self.tree
+            tree.acts, tree.worth, tree.mark = [0] * MOST_MOVES, [0.0] * MOST_MOVES, [0] * f["ACTIONS"]
+            before: float = tree.nodes[0].total
+            f["grow"](self.engine.context(), tree, seed, first, sims)
+            return float(tree.nodes[0].total - before)
 
         def candidates(self) -> list[tuple[int, int, float]]:
-            found, child = [], self.nodes[0].child
+            nodes = self.tree.nodes
+            found, child = [], nodes[0].child
             while child:
-                node = self.nodes[child]
-                found.append((node.action, node.visits, node.total))
-                child = node.sibling
+                found.append((nodes[child].action, nodes[child].visits, nodes[child].total))
+                child = nodes[child].sibling
             return found
 
     return PlainEngine, PlainTree

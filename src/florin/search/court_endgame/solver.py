@@ -1,27 +1,30 @@
 """The end of a game of Court of the Medici, played perfectly: with both decks out nothing is hidden.
 
-`Solver` is compiled where the search is, else plain, with the same answers. What exceeds a budget of positions is left
-unsolved; a caller then does what it did before.
+`Solver` is compiled where the search is, otherwise plain, with the same results. A position that exceeds its budget is
+left unsolved; the caller then does without.
 """
 
 import importlib
 import time
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from threading import Lock, Thread, Timer
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from florin.rules import MOVE, State, court
-from florin.rules.plain import copied
-from florin.search import search_of
-from florin.search.plain import namespace, plain_state
+from florin.search import search_of, source
+from florin.search.court_endgame.context import LEVELS, WIDTH, Move
+from florin.search.court_endgame.moves import action_of
+from florin.search.court_endgame.search import solve
+from florin.search.court_endgame.transpositions import WAYS
+from florin.search.plain import Structs, bound, plain_state
 
-ENDLESS = 1 << 40  # positions: more than there is time for
+ENDLESS = 1 << 40  # positions: more than there is time to search
 
 
 class Solution(NamedTuple):
-    """What the seat to move gets of the win (1, 0.5 or 0), a move that gets it, and the positions looked at."""
+    """The share of the win for the seat to move (1, 0.5 or 0), a move that gets it, and the positions searched."""
 
     share: float
     action: int
@@ -29,75 +32,71 @@ class Solution(NamedTuple):
 
 
 def is_known(state: State) -> bool:
-    """Is everything known: is a move due, and are both decks out?"""
+    """Is a move due with both decks out, so that everything is known?"""
     return (
         state.due == MOVE and state.stage in (court.PLAY, court.LIMIT) and sum(state.unseen_n) + sum(state.under_n) == 0
     )
 
 
-class Branches(dict[int, SimpleNamespace]):
+class Moves(dict[int, Move]):
     """Room for moves, made where it is used."""
 
-    def __missing__(self, at: int) -> SimpleNamespace:
-        self[at] = SimpleNamespace(kind=0, on=0, against=0, gain=0)
-        return self[at]
+    def __missing__(self, index: int) -> Move:
+        self[index] = structs().new("Move")
+        return self[index]
 
 
-def blank_scene() -> SimpleNamespace:
-    scene = SimpleNamespace(inner=[0, 0], limit=[0, 0], hand_n=[0, 0], hand=[[0] * 5, [0] * 5])
-    for name in ("low", "high", "net", "size", "own", "within", "cards"):
-        setattr(scene, name, [0] * 52)
-    return scene
-
-
-def copy_scene(scene: SimpleNamespace, other: SimpleNamespace) -> None:
-    for name, value in vars(other).items():
-        setattr(scene, name, copied(value))
-
-
-def blank_finish() -> SimpleNamespace:
-    return SimpleNamespace(gain=[0] * 52, order=[0] * 52, looked=[0] * 52, bases=[0] * 52)
+@cache
+def structs() -> Structs:
+    """Return the maker of the endgame's structs, for plain Python."""
+    names = bound("court")
+    for part in source.MORE["court"]:
+        module = importlib.import_module(f"florin.search.{part.replace('/', '.')}")
+        names = names | {name: value for name, value in vars(module).items() if not name.startswith("__")}
+    return Structs(source.parts("court"), names)
 
 
 class PlainSolver:
-    """The endgame uncompiled."""
+    """The endgame search uncompiled."""
 
-    def __init__(self, weights: Any, bits: int = 20, beside: "PlainSolver | None" = None) -> None:
-        self.functions = f = namespace("court")
-        f["copy_scene"], f["scene_at"], f["finish_at"] = copy_scene, f["stage_of"], f["stage_of"]
+    def __init__(self, weights: Sequence[float], bits: int = 20, beside: "PlainSolver | None" = None) -> None:
+        new = structs().new
         self.table: list[int] = beside.table if beside else [0] * (1 << bits)
-        self.e = SimpleNamespace(
-            mask=(1 << bits) - f["WAYS"], same=[0] * 52, words=[0] * 52, first=[0] * f["SUMS"], next=[0] * 52,
-            needs=[0] * 48, takes=[0] * 48, acts=[0] * f["WIDTH"],
-            worth=[0.0] * f["WIDTH"], weights=weights, spare=blank_scene(), budget=0, here=[0] * f["LEVELS"],
-            outlook=SimpleNamespace(taken=[0] * 64, sent=[0] * 8, top=[0] * 8, place=[0] * 8),
-            finish=blank_finish(), last=[blank_finish() for _ in range(16)],
-            after=[blank_scene() for _ in range(8)], answers=[SimpleNamespace() for _ in range(8)],
-        )  # fmt: skip
-        self.e.there = [0] * f["LEVELS"]
+        self.search = new(
+            "EndSearch",
+            table=self.table,
+            mask=(1 << bits) - WAYS,
+            weights=structs().read("Weights", weights)[0],
+            moves=Moves(),
+            last_cards=[new("LastCard") for _ in range(16)],
+            after=[new("EndPosition") for _ in range(8)],
+            other_path=[0] * LEVELS,
+            acts=[0] * WIDTH,
+            worth=[0.0] * WIDTH,
+        )
         if beside:
-            self.e.there, beside.e.there = beside.e.here, self.e.here
+            self.search.other_path, beside.search.other_path = beside.search.own_path, self.search.own_path
 
     def forget(self) -> None:
         self.table[:] = [0] * len(self.table)
 
     def allow(self, budget: int) -> None:
-        self.e.budget = budget
+        self.search.budget = budget
 
     def solve(self, state: State) -> tuple[int | None, int, int]:
-        f, e = self.functions, self.e
-        stack = [plain_state("court", state) for _ in range(f["LEVELS"])]
-        scenes = [blank_scene() for _ in range(f["LEVELS"])]
-        e.nodes, e.unsolved = 0, 0
-        e.habits = [SimpleNamespace(kind=0, on=0, against=0) for _ in range(f["LEVELS"])]
-        value = f["solve"](stack, scenes, e, Branches(), self.table)
-        e.here[:] = [0] * f["LEVELS"]
-        action = -1 if e.kind < 0 else f["action_of"](stack[0], e.kind, e.on, e.against)
-        return None if e.unsolved else value, e.nodes, action
+        search = self.search
+        search.states = [plain_state("court", state) for _ in range(LEVELS)]
+        search.positions = [structs().new("EndPosition") for _ in range(LEVELS)]
+        search.nodes, search.unsolved = 0, False
+        search.killers = [structs().new("Killer") for _ in range(LEVELS)]
+        value = solve(search)
+        search.own_path[:] = [0] * LEVELS
+        action = -1 if search.kind < 0 else action_of(search.states[0], search.kind, search.on, search.against)
+        return None if search.unsolved else value, search.nodes, action
 
 
 class Solver:
-    """Solves one position after another and keeps what it has learnt. `weights`, of a style, only order the moves."""
+    """Solves one position after another and keeps what it has learned. `weights`, of a style, only order the moves."""
 
     def __init__(self, weights: Iterable[float], bits: int = 20) -> None:
         compiled = search_of("court").speed == "compiled"
@@ -118,12 +117,12 @@ class Solver:
     def solve(
         self, state: State, budget: int = ENDLESS, until: float | None = None, threads: int = 1
     ) -> Solution | None:
-        """The solution of a known position, or None if `budget` positions, or the time `until` then, do not suffice.
+        """Return the solution of a known position, or None if `budget` positions or the time `until` do not suffice.
 
-        Without a time it begins with nothing learnt: on one thread it is then the same whenever asked for.
+        Without a time limit the search starts with an empty table, so that on one thread the result is reproducible.
         """
         with self.lock:
-            if until is None or self.seen > self.room:  # or the table is full of what is past
+            if until is None or self.seen > self.room:  # or the table is full of old positions
                 self.forget()
             value, nodes, found = self.outcome(state, budget, until, threads)
             if value is None:
@@ -138,7 +137,7 @@ class Solver:
     def reached(
         self, state: State, action: int, budget: int, until: float | None, threads: int
     ) -> tuple[int | None, int]:
-        """What a move leads to, and how many positions were looked at."""
+        """Return the outcome that a move leads to, and the number of positions searched."""
         after = state.copy()
         after.apply(action)
         if after.due == MOVE:
@@ -148,7 +147,7 @@ class Solver:
     def outcome(
         self, state: State, budget: int, until: float | None = None, threads: int = 1
     ) -> tuple[int | None, int, int]:
-        """Who wins (1: Della Rovere, 0, -1; None: not known), how many positions were looked at, a move (-1: none)."""
+        """Return the outcome for Della Rovere (None: unknown), the positions searched, and a move (-1: none)."""
         self.allow(budget)
         clock = Timer(max(0.0, until - time.perf_counter()), self.allow, (0,)) if until is not None else None
         if clock:
@@ -162,7 +161,7 @@ class Solver:
         return found
 
     def raced(self, state: State) -> tuple[int | None, int, int]:
-        """Two work on it together; whoever comes first stops the other."""
+        """Let two threads work on a position together; the first to finish stops the other."""
         found: list[tuple[int | None, int, int]] = []
 
         def second() -> None:

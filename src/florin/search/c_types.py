@@ -1,0 +1,23 @@
+"""Type names for code that also compiles to C: what each becomes there is in tools/compile_rules.py.
+
+A name of a class means a pointer to the struct that the class becomes, `Sequence[...]` a pointer to the first of
+several, and `Annotated[list[float], 7]` an array of seven that is part of its struct, function or module.
+"""
+
+from collections.abc import MutableSequence
+from typing import Protocol
+
+Byte = int  # signed char
+Short = int  # short
+Long = int  # long long
+Word = int  # unsigned long long: plain code masks it to 64 bits where it may overflow
+Ints = MutableSequence[int]  # int*
+Floats = MutableSequence[float]  # double*
+Longs = MutableSequence[int]  # long long*
+Words = MutableSequence[int]  # unsigned long long*
+
+
+class Stream(Protocol):
+    """A random stream; its struct is defined in rules/playout.pxd."""
+
+    x: int

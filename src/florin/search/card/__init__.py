@@ -1,0 +1,1 @@
+"""How the card game is valued: `valuation` (worths), `moves` (choosing one), `estimate` (the end of a day)."""
