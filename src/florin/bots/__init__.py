@@ -1,4 +1,4 @@
-"""Who plays: a bot is a name with parameters, as text.
+"""Bots. A bot is written as a name with parameters.
 
 >>> from florin.bots import bot
 >>> bot("banker:sims=200,threads=1", seed=1).sims
@@ -6,6 +6,7 @@
 """
 
 import importlib
+import inspect
 import re
 import sys
 from collections.abc import Callable, Iterable
@@ -13,6 +14,7 @@ from functools import partial
 from typing import Any
 
 from florin.bots.bot import Bot, Candidate
+from florin.bots.gallery import EXPLOITERS, Exploiter
 from florin.bots.levels import Banker, Magnifico, Style
 from florin.bots.process import ProcessBot
 from florin.bots.weights import LEVELS, PERSONAS, STYLES
@@ -24,31 +26,32 @@ LADDER = (*LEVELS, "banker", "magnifico")
 
 _makers: dict[str, Callable[..., Bot]] = {style: partial(Style, style) for style in STYLES}
 _makers |= {"banker": Banker, "magnifico": Magnifico}
+_makers |= {name: partial(Exploiter, name) for name in EXPLOITERS}
 
 
 def names() -> list[str]:
-    """All bots that are known, the ladder first."""
-    return [*LADDER, *(name for name in _makers if name not in LADDER)]
+    """Return the names of the bots to offer, the ladder first: all registered ones but the gallery of exploiters."""
+    return [*LADDER, *(name for name in _makers if name not in LADDER + EXPLOITERS)]
 
 
 def register(name: str, maker: Callable[..., Bot]) -> None:
-    """Makes a bot of one's own known: `maker(seed=…, parameter=…)` gives it."""
+    """Register a custom bot; `maker(seed=…, parameter=…)` creates it."""
     _makers[name] = maker
 
 
 def plug_in(modules: Iterable[str]) -> None:
-    """Imports modules that register bots; one's own often lie in this very folder."""
+    """Import modules that register bots, also from the current folder."""
     for module in modules:
         if "" not in sys.path:
             sys.path.append("")
         try:
             importlib.import_module(module)
-        except Exception as error:  # it is not ours, and may fail in any way it likes
+        except Exception as error:  # a plugin may fail in any way
             raise Error("no-plugin", plugin=module, reason=str(error).rstrip(".") or type(error).__name__) from None
 
 
 def listed(text: str) -> list[str]:
-    """The names in a list with commas between; a parameter after a comma belongs to the bot before it.
+    """Split a comma-separated list of bots; a parameter after a comma belongs to the bot before it.
 
     >>> listed("banker:sims=200,threads=1,merchant")
     ['banker:sims=200,threads=1', 'merchant']
@@ -57,7 +60,10 @@ def listed(text: str) -> list[str]:
 
 
 def bot(text: str, seed: int = 0) -> Bot:
-    """The bot of this name: `merchant`, `banker:ms=300`, `magnifico:sims=2000,threads=1`, `cmd:python my_bot.py`."""
+    """Return a bot by name: `merchant`, `banker:ms=300`, `magnifico:sims=2000,threads=1`, `cmd:python my_bot.py`.
+
+    Errors of a plugin's own code are not caught.
+    """
     name, _, rest = text.partition(":")
     if name == "cmd" and rest.strip():
         return ProcessBot(rest, seed)
@@ -69,7 +75,18 @@ def bot(text: str, seed: int = 0) -> Bot:
         if not value.isascii() or not value.isdigit() or not 1 <= int(value) <= 10**9:
             raise OptionError("bad-bot", bot=text, part=part)
         parameters[key] = int(value)
+    maker = _makers[name]
+    if not accepts(maker, seed=seed, **parameters):
+        raise OptionError("bad-bot", bot=text, part=rest)
+    return maker(seed=seed, **parameters)
+
+
+def accepts(maker: Callable[..., Bot], **parameters: int) -> bool:
+    """Return whether a maker takes these parameters. It is not called, so its own TypeErrors are not mistaken."""
     try:
-        return _makers[name](seed=seed, **parameters)
+        inspect.signature(maker).bind(**parameters)
     except TypeError:
-        raise OptionError("bad-bot", bot=text, part=rest) from None
+        return False
+    except ValueError:  # some builtins have no signature
+        return True
+    return True

@@ -1,4 +1,4 @@
-"""What a bot believes: how its rivals play, from how they played, and at court what the other one holds."""
+"""A bot's beliefs: how its rivals play, judged by their moves so far, and at court which cards the rival holds."""
 
 import math
 from array import array
@@ -13,14 +13,14 @@ from florin.replaying import sample
 from florin.search import NO_ODDS, Search, search_of
 from florin.view import View
 
-EXPLORE = {"card": 0.1, "board": 0.1, "court": 0.6}  # how curious a tree is: shares of the win differ by little
-DOUBT = 1.0  # as if so many worlds more had told nothing
+EXPLORE = {"card": 0.1, "board": 0.1, "court": 0.6}  # exploration of the tree: win shares differ by little
+DOUBT = 1.0  # number of neutral worlds added to each mean
 MERCHANT, THINKER = weights.RIVALS.index("merchant"), weights.RIVALS.index("thinker")
 Beliefs = list[list[float]]
 
 
 def imagined(view: View, luck: int) -> tuple[Position, Search]:
-    """A position that the view's seat could be in, and the search of its game."""
+    """Return a position that is consistent with the view, and the search of its game."""
     return sample(view, luck), search_of(view.game)
 
 
@@ -32,7 +32,7 @@ def engine_on(
     odds: Sequence[float] = NO_ODDS,
     last_day: int | None = None,
 ) -> Any:
-    """The search on a position, to the end of this day or of another."""
+    """Return a search engine for a position, to the end of this day or of another."""
     game = position.game
     rows = weights.style_rows(game.name, game.players, styles)
     learned = weights.values(game.name, game.players)
@@ -47,12 +47,12 @@ def certain(players: int) -> "array[float]":
 
 
 def believed(search: Search, position: Position, view: View, styles: tuple[str, ...] = weights.RIVALS) -> Beliefs:
-    """How likely each seat plays in each style, from how it played: a row a seat."""
+    """Return one row per seat: how likely it plays in each style, judged by its moves so far."""
     kinds = len(styles)
     players = position.game.players
     rows = [[0.0] * kinds for _ in range(players)]
-    if view.game != "court":  # at court too much is hidden to tell
-        origin = Game(view.game, **view.options).origin()
+    if view.game != "court":  # at court too much is hidden
+        origin = Game(view.game, version=view.rules, **view.options).origin()
         start = engine_on(search, origin, styles, array("d", [1.0] * players * kinds))
         likelihoods = start.habits(array("i", position.lines))
         rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
@@ -67,12 +67,13 @@ def believed(search: Search, position: Position, view: View, styles: tuple[str, 
 
 
 def suspected(search: Search, view: View, luck: int, worlds: int) -> list[float]:
-    """How much more likely than by the deal alone the rival at court holds a card of each kind.
+    """Return, for each kind of card, how much more likely than by the deal alone the rival at court holds one.
 
-    Of some worlds that look the same from here, those count more in which a merchant would have played as he did.
+    A world is one way the hidden cards could lie. Worlds in which a merchant would have played the rival's moves
+    count more.
     """
     rival = 1 - (view.seat or 0)
-    start = engine_on(search, Game(view.game, **view.options).origin(), ("merchant",), certain(2))
+    start = engine_on(search, Game(view.game, version=view.rules, **view.options).origin(), ("merchant",), certain(2))
     hands, likely = [], []
     for number in range(worlds):
         position = sample(view, mix(luck + number))
@@ -89,5 +90,5 @@ def suspected(search: Search, view: View, luck: int, worlds: int) -> list[float]
 
 
 def running(beliefs: Beliefs) -> "array[float]":
-    """Each row's running sums, as the search wants them."""
+    """Return the running sums of each row, as the search needs them."""
     return array("d", [total for row in beliefs for total in accumulate(row)])

@@ -1,4 +1,4 @@
-"""An auction in which a bot is asked (board): what it may come to, how rivals will answer, and what is best."""
+"""An auction from the bidder's side (board): its possible outcomes, the rivals' likely answers, and the best bid."""
 
 import math
 from functools import cache, partial
@@ -8,14 +8,16 @@ from florin.bots.beliefs import Beliefs
 from florin.rules import State, board
 from florin.search.auction import Lot, Shares, answers
 
-FARTHEST = 40  # florins above the bid so far: more is not bid
-SELDOM = 0.02  # a style that a rival is so unlikely to play in is left out
-DEAR = 8  # florins more, to learn what a florin is worth
+FARTHEST = 40  # florins: highest bid above the bid so far
+SELDOM = 0.02  # probability below which a rival's style is ignored
+DEAR = 8  # florins: extra price that is simulated to learn what a florin is worth
 
 
 class Bidding:
-    """To be simulated are its `sales`: each who may still bid gets the lot for one florin more; all pass; and it is the
-    bot's, but dear. What they come to is all that is needed to solve it.
+    """An auction to solve from the results of a few simulated outcomes.
+
+    The outcomes (`sales`): each remaining bidder buys the lot for one florin more; everyone passes; the bot buys it at
+    a high price.
     """
 
     def __init__(self, engine: Any, state: State, beliefs: Beliefs) -> None:
@@ -25,10 +27,12 @@ class Bidding:
         self.sales = [sale(state, seat, state.best + 1) for seat in self.asked]
         self.sales += [sale(state, None, 0), sale(state, me, self.dear)]
         self.replies = cache(partial(reply, engine, state, beliefs))
-        self.solved([[1 / state.players] * state.players for _ in self.sales])  # all replies, before the clock counts
+        self.solved(
+            [[1 / state.players] * state.players for _ in self.sales]
+        )  # caches all replies before the budget starts
 
     def solved(self, shares: list[Shares]) -> dict[int, float]:
-        """What each answer is worth, by what the sales come to: each seat's share of the win."""
+        """Return the worth of each answer, given each seat's win share after each of the sales."""
         *sold, dearly = shares
         me = self.asked[0]
         florin = (odds_of(sold[0][me]) - odds_of(dearly[me])) / max(1, self.dear - self.best - 1)
@@ -37,13 +41,13 @@ class Bidding:
 
 
 def bidders(state: State) -> list[int]:
-    """Who may still bid in an auction, in order; the first is to answer (B-4)."""
+    """Return the seats that may still bid, in order; the first is to answer (B-4)."""
     seats = [(state.active + j) % state.players for j in range(state.asked, state.players + 1)] if state.bidding else []
     return [p for p in seats if board.SPACES - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
 
 
 def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | None, bid: int) -> list[float]:
-    """The chances that a seat passes or bids 1, 2, 3 florins more, when it is asked: as is believed of it."""
+    """Return the probabilities that a seat passes or bids 1, 2, 3 … florins more, given the beliefs about it."""
     if state.florins[seat] <= bid:
         return [1.0]
     chances = [0.0] * (state.florins[seat] - bid + 1)
@@ -57,8 +61,9 @@ def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | 
 
 
 def sale(state: State, buyer: int | None, bid: int, before: int | None = None) -> list[int]:
-    """The moves from here by which a buyer gets the lot for a bid, or whoever has bid most, if none is named; as far as
-    `before` a seat is asked, if one is named.
+    """Return the moves by which a buyer gets the lot for a bid, or the highest bidder so far if `buyer` is None.
+
+    They stop before the turn of the seat `before`, if given.
     """
     state, moves = state.copy(), []
     while state.bidding and state.turn != before:
@@ -72,11 +77,11 @@ def bid_action(bid: int) -> int:
 
 
 def odds_of(share: float) -> float:
-    """The logarithm of the odds of a win, as far as simulations can tell it from none or a certain one."""
+    """Return the log-odds of a win, bounded because simulations cannot measure extremes."""
     share = min(0.99, max(0.01, share))
     return math.log(share / (1 - share))
 
 
 def bounded(florin: float) -> float:
-    """What a florin adds to one's odds, as measured, within reason."""
+    """Return the measured worth of a florin in log-odds, within plausible bounds."""
     return min(0.25, max(0.06, florin))

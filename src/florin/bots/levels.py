@@ -1,4 +1,4 @@
-"""The ladder: bots that play by a style alone, by Monte Carlo (banker) and by a tree (magnifico)."""
+"""The ladder of bots: by a style alone, by Monte Carlo (banker) and by tree search (magnifico)."""
 
 import math
 import os
@@ -22,21 +22,25 @@ from florin.bots.beliefs import (
 )
 from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Bot, Candidate, checked
+from florin.errors import OptionError
 from florin.game import Position
 from florin.notation import move_text
 from florin.replaying import sample
 from florin.search import NO_ODDS, Search
-from florin.search.solver import Solution, Solver, is_known
+from florin.search.court_endgame.solver import Solution, Solver, is_known
 from florin.view import View
 
-CHUNK, SALES = 128, 16  # simulations of a candidate, or of an auction's end, in one call, if they are counted
-BRIEF = 0.003  # seconds: by the clock, calls that take less grow; threads that are called too often do little else
-NODES_A_SIM = 100  # how many positions of an endgame are looked at
-GLANCES = 64  # simulations a candidate, for a bot that chooses without any
-ROOM = 50_000  # nodes a tree
-WIDEST = {"card": 5, "board": 10, "court": 16}  # how many moves are looked at closely
-MARGIN = {"card": 15.0}  # florins: what the merchant finds so much worse than the best is not looked at
-WORLDS, SIMS_A_WORLD = 128, 16  # how many worlds are asked what they tell of a hand
+CHUNK, SALES = (
+    128,
+    16,
+)  # simulations per call, for a candidate and for an outcome of an auction, if the budget is in simulations
+BRIEF = 0.003  # seconds: if the budget is in ms, shorter calls get more simulations, because each call has overhead
+NODES_PER_SIM = 100  # endgame positions that cost as much as one simulation
+GLANCES = 64  # simulations per candidate, for bots that otherwise choose without any
+TREE_NODES = 50_000  # max nodes per tree
+WIDEST = {"card": 5, "board": 10, "court": 16}  # max candidates per game
+MARGIN = {"card": 15.0}  # florins: moves that a merchant finds this much worse than the best are not candidates
+WORLDS, SIMS_PER_WORLD = 128, 16  # max worlds sampled to guess a hand, and simulations of budget per world
 Probe = Callable[..., float]
 
 
@@ -51,7 +55,7 @@ def workers() -> ThreadPoolExecutor:
 
 
 class Style(Bot):
-    """Plays by a style alone: a level of the ladder or a persona."""
+    """A bot that plays by a style alone: a level of the ladder or a persona."""
 
     def __init__(self, style: str, seed: int = 0) -> None:
         super().__init__(seed)
@@ -63,7 +67,7 @@ class Style(Bot):
         return move_text(view.game, engine.move(0, self.luck(view)), position.state.turn)
 
     def consider(self, view: View) -> list[Candidate]:
-        """Ranked as the style sees them; the shares come from a few games played on in this style."""
+        """Return the moves as the style ranks them; the win shares come from a few rollouts in this style."""
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
@@ -80,20 +84,21 @@ class Style(Bot):
 
 
 class Searching(Bot):
-    """A bot with a budget, so many simulations or so many milliseconds, that halves its candidates again and again.
+    """A bot with a budget in simulations or milliseconds that repeatedly halves its candidates.
 
-    All candidates are tried in the same worlds with the same luck; what trying one means is the subclass's own.
+    All candidates are tried in the same worlds with the same luck; subclasses define how one is tried.
     """
 
     default_ms = 300
-    lenient: frozenset[str] = frozenset()  # games in which of an odd number of candidates the larger half stays
+    lenient: frozenset[str] = frozenset()  # games in which the larger half of an odd number of candidates is kept
 
     def __init__(
         self, seed: int = 0, *, sims: int | None = None, ms: int | None = None, threads: int | None = None
     ) -> None:
         super().__init__(seed)
         if sims and ms:
-            raise TypeError("A budget is in simulations or in milliseconds.")
+            text = f"{type(self).__name__.lower()}:sims={sims},ms={ms}"  # the budget is one or the other
+            raise OptionError("bad-bot", bot=text, part="ms")
         self.sims = sims
         self.ms = ms or (None if sims else self.default_ms)
         self.threads = threads or int(os.environ.get("FLORIN_THREADS", "0")) or os.cpu_count() or 1
@@ -104,7 +109,7 @@ class Searching(Bot):
         return self.consider(view)[0].move
 
     def consider(self, view: View, started: float | None = None) -> list[Candidate]:
-        """A part of the time may be gone by now: the budget counts from when it `started`."""
+        """Return the candidates, best first. The budget counts from `started`, which may be in the past."""
         started = started or time.perf_counter()
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
@@ -119,22 +124,24 @@ class Searching(Bot):
         ]
 
     def rivals(self, game: str) -> tuple[str, ...]:
-        """In which styles a rival may play."""
+        """Return the styles in which a rival may play."""
         return weights.RIVALS
 
     def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
-        """Of each kind of noble, that the rival holds it, as far as that is asked after."""
+        """Return the odds that the rival holds each kind of noble, if this bot estimates them."""
         return NO_ODDS
 
     def weighed(
         self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
     ) -> dict[int, tuple[int, float]]:
-        """Each candidate's number of simulations and mean share; the more of the former, the better it seemed."""
+        """Return the number of simulations and the mean win share of each candidate. Better ones are simulated more."""
         alive = promising(engine, position, hurried=bool(self.ms) and search.speed == "plain")
         probe = self.probe(engine, search, alive, luck)
         totals, done = dict.fromkeys(alive, 0.0), dict.fromkeys(alive, 0)
         sizes = halved(len(alive), up=search.game in self.lenient)
-        parts = max(1, math.ceil(math.log2(len(alive))))  # of an odd number one is left earlier: its part is saved
+        parts = max(
+            1, math.ceil(math.log2(len(alive)))
+        )  # an odd number of candidates may need fewer rounds, and saves the rest
         for size, stop in zip(sizes, self.slices(started, len(sizes)), strict=True):
             alive = alive[:size]
             quota = max(1, self.sims // (parts * size)) if self.sims else None
@@ -144,7 +151,7 @@ class Searching(Bot):
 
     @abstractmethod
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
-        """Gives what tries a candidate: the sum of the shares that it brings in simulations `first` and following."""
+        """Return a function that tries a candidate: the sum of its win shares in simulations from `first` on."""
 
     def measure(
         self,
@@ -155,7 +162,7 @@ class Searching(Bot):
         quota: int | None,
         stop: float,
     ) -> None:
-        """Gives each candidate its quota of simulations, or as many as there is time for."""
+        """Simulate each candidate for its quota, or until the time is up."""
         goal = done[alive[0]] + quota if quota else None
         chunk = 1 if goal is None else CHUNK
         while True:
@@ -170,16 +177,16 @@ class Searching(Bot):
                 chunk = larger(chunk, began)
 
     def slices(self, started: float, parts: int) -> list[float]:
-        """The moments at which the parts of a budget in milliseconds end."""
+        """Return the times at which the parts of a budget in milliseconds end."""
         return [started + (self.ms or 0) / 1000 * (part + 1) / parts for part in range(parts)]
 
     def together(self, work: Callable[[Any], Any], items: list[Any]) -> Iterator[Any]:
-        """Does work on as many threads as the bot may use; results come in order."""
+        """Map over items on as many threads as the bot may use; results are in order."""
         return map(work, items) if self.threads == 1 or len(items) == 1 else workers().map(work, items)
 
 
 class Banker(Searching):
-    """Monte Carlo to the end of the day, every seat in a style that it is believed to play in."""
+    """Monte Carlo to the end of the day; every seat plays in a style that matches the beliefs about it."""
 
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
         def measured(a: int, first: int, sims: int) -> float:
@@ -190,15 +197,16 @@ class Banker(Searching):
 
 
 class Magnifico(Searching):
-    """A tree under each candidate, max^n, to the end of the day and a learned value. An auction is solved backward, and
-    so is the end of a game at court.
+    """A max^n tree per candidate, to the end of the day and a learned value.
+
+    Auctions and the end of a game at court are solved backward.
     """
 
     default_ms = 2000
-    lenient = frozenset({"card"})  # with five moves at the most, the best are close to each other
+    lenient = frozenset({"card"})  # with at most five candidates, the best are close to each other
 
     def consider(self, view: View, started: float | None = None) -> list[Candidate]:
-        """With both decks of the court out, a won or drawn game is played exactly."""
+        """Return the candidates; at court with both decks empty, the exact solution of a won or drawn game."""
         started = started or time.perf_counter()
         found = self.solved(view, started) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
         if found is None or found.share == 0:
@@ -209,27 +217,27 @@ class Magnifico(Searching):
         return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes, terms)]
 
     def solved(self, view: View, started: float) -> Solution | None:
-        """The exact solution, if half of the time, or so many positions, suffice to find it."""
+        """Return the exact solution, if it is found within half of the time or the matching number of positions."""
         state = sample(checked(view), self.luck(view)).state
         if not is_known(state):
             return None
         solver = endgame_solver()
         if self.ms:
             return solver.solve(state, until=started + self.ms / 2000, threads=self.threads)
-        return solver.solve(state, NODES_A_SIM * (self.sims or 0))
+        return solver.solve(state, NODES_PER_SIM * (self.sims or 0))
 
     def rivals(self, game: str) -> tuple[str, ...]:
-        """It knows bankers, too, where their style was learnt."""
+        """Return the usual styles, and the banker's if it was learned for this game."""
         return (*weights.RIVALS, "banker") if "banker" in weights.table(game)["styles"] else weights.RIVALS
 
     def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
-        """At court, from what the rival did and did not play."""
+        """Return odds at court, judged by the moves that the rival did and did not make."""
         if view.game != "court" or not view.decks[1 - (view.seat or 0)]:  # type: ignore[attr-defined]
             return NO_ODDS
-        return suspected(search, view, luck, min(WORLDS, (self.sims or self.ms or 0) // SIMS_A_WORLD))
+        return suspected(search, view, luck, min(WORLDS, (self.sims or self.ms or 0) // SIMS_PER_WORLD))
 
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
-        trees = {a: search.tree(engine, a, ROOM) for a in alive}
+        trees = {a: search.tree(engine, a, TREE_NODES) for a in alive}
 
         def grown(a: int, first: int, sims: int) -> float:
             share: float = trees[a].grow(luck, first, sims)
@@ -245,7 +253,7 @@ class Magnifico(Searching):
         return super().weighed(engine, search, position, beliefs, luck, started)
 
     def bid(self, bidding: Bidding, luck: int, started: float) -> dict[int, tuple[int, float]]:
-        """All that an auction may come to is simulated alike; then it is solved."""
+        """Simulate all outcomes of an auction equally often, then solve it."""
         totals, done = [[0.0] * bidding.players for _ in bidding.sales], 0
         stop, goal = self.slices(started, 1)[0], (self.sims or 0) // len(totals)
         chunk = 1 if self.ms else SALES
@@ -262,12 +270,12 @@ class Magnifico(Searching):
 
 
 def larger(chunk: int, began: float) -> int:
-    """How many simulations the next call makes, by the clock. One begins with one: uncompiled it takes long."""
+    """Return the number of simulations of the next call. It starts at one, which is slow enough when uncompiled."""
     return 2 * chunk if time.perf_counter() - began < BRIEF else chunk
 
 
 def halved(count: int, *, up: bool) -> list[int]:
-    """How many candidates are tried in each round, until one is left."""
+    """Return the number of candidates in each round, until one is left."""
     sizes = [count]
     while (half := (sizes[-1] + up) // 2) > 1:
         sizes.append(half)
@@ -275,9 +283,9 @@ def halved(count: int, *, up: bool) -> list[int]:
 
 
 def promising(engine: Any, position: Position, *, hurried: bool = False) -> list[int]:
-    """The moves to look at closely, the merchant's choice first; two at least, if there are two.
+    """Return the candidates, the merchant's choice first; at least two, if there are two legal moves.
 
-    Who is hurried does not look at all outcomes of his own turn first: uncompiled that takes a second.
+    A hurried bot does not first look at all outcomes of its own turn: uncompiled, that takes a second.
     """
     game = position.game
     worths = engine.weigh(MERCHANT) if hurried else engine.ponder(MERCHANT)
@@ -288,6 +296,6 @@ def promising(engine: Any, position: Position, *, hurried: bool = False) -> list
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:
-    """The terms behind a move's worth, in florins or points; those that do not matter are left out."""
+    """Return the terms of a move's worth, in florins or points, without negligible ones."""
     found = zip(weights.terms(view.game), engine.explain(style, action), strict=True)
     return {name: round(value, 1) for name, value in found if abs(value) >= 0.05}

@@ -1,4 +1,4 @@
-"""The tuned weights and learned values that ship with Florin, a file a game (see bench/tune.py)."""
+"""The tuned weights and learned values, one file per game (see bench/tune.py)."""
 
 import json
 from array import array
@@ -11,8 +11,8 @@ FOLDER = Path(__file__).parent / "weights"
 LEVELS = ("garzone", "apprentice", "merchant")
 PERSONAS = ("hoarder", "racer", "spoiler", "gambler", "miser")
 STYLES = LEVELS + PERSONAS
-RIVALS = ("apprentice", "merchant", *PERSONAS, "thinker")  # what a searching bot thinks its rivals may be
-WHIMS = 0.25  # who thinks for himself plays like a merchant with whims, as far as one can tell: of lower temper
+RIVALS = ("apprentice", "merchant", *PERSONAS, "thinker")  # the styles that a searching bot considers for its rivals
+WHIMS = 0.25  # temper of a thinker relative to a merchant: a searching player looks like an erratic merchant
 
 
 @cache
@@ -23,7 +23,7 @@ def table(game: str) -> dict[str, Any]:
 
 @cache
 def style_rows(game: str, players: int, styles: Sequence[str]) -> "array[float]":
-    """The weights of these styles, a row each."""
+    """Return the weights of these styles, one row per style."""
     rows = table(game)["styles"]
     found = array("d")
     for style in styles:
@@ -34,10 +34,10 @@ def style_rows(game: str, players: int, styles: Sequence[str]) -> "array[float]"
 
 @cache
 def values(game: str, players: int) -> "array[float]":
-    """The parameters of the estimate at a day's end."""
+    """Return the parameters of the estimate at the end of a day."""
     return array("d", table(game)["values"][str(players)])
 
 
 def terms(game: str) -> tuple[str, ...]:
-    """The names of the terms that a move's worth is made of."""
+    """Return the names of the terms that make up a move's worth."""
     return tuple(table(game)["terms"])

@@ -1,0 +1,127 @@
+"""The pool of worker processes in which a server's bots think: limited in time and memory, and fair among tables.
+
+The request of the table that has used the least time goes first. A new or long idle table starts at the level of the
+others. One process is reserved for bots that answer quickly. So a table of slow bots does not delay moves at other
+tables, and new tables do not keep an old one waiting. A table always gets a legal move.
+"""
+
+import asyncio
+import logging
+import time
+from collections import defaultdict
+from dataclasses import dataclass
+
+from florin.bots.fallback import least_committing
+from florin.bots.worker import Answer, Task
+from florin.bots.worker_process import NICE, NICER, BotLimits, WorkerProcess
+from florin.errors import Error
+from florin.view import View
+
+QUICK = 0.05  # seconds of computing per move of a quick bot, or ten times that in real time
+SEARCHING = ("banker", "magnifico")  # slow by design, even if forced moves took them no time
+REMEMBERED = 1000  # tables whose use is remembered
+log = logging.getLogger("florin.bots")
+
+
+@dataclass(eq=False)
+class Request:
+    table: str
+    task: Task
+    future: "asyncio.Future[Answer]"
+
+    @property
+    def bot_name(self) -> str:
+        return self.task.bot.partition(":")[0]
+
+
+class PooledWorker(WorkerProcess):
+    def __init__(self, limits: BotLimits, *, quick_only: bool) -> None:
+        super().__init__(limits, nice=NICE if quick_only else NICER)
+        self.quick_only = quick_only
+        self.busy = False
+
+
+class BotPool:
+    """All workers, and the requests that wait for them."""
+
+    def __init__(self, limits: BotLimits, *, workers: int = 2, fallback: str = "garzone") -> None:
+        self.fallback = fallback  # the bot that moves for a bot that failed
+        self.workers = [PooledWorker(limits, quick_only=n == 0 < workers - 1) for n in range(workers)]
+        self.waiting: list[Request] = []
+        self.used: dict[str, float] = {}  # seconds, by table
+        self.reached = 0.0  # what the table served last had used; no table counts as having used less
+        self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds of computing per move, by bot
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def choose(self, table: str, bot: str, seed: int, view: View) -> str:
+        """Return a legal move, even if the bot fails."""
+        for name in (bot, self.fallback):
+            answer = await self._ask(table, name, seed, view, consider=False)
+            if answer.move in view.legal:
+                return str(answer.move)
+            log.warning("Bot %s failed at table %s: %s", name, table, answer.error or "its move is illegal")
+        return least_committing(view.legal)
+
+    async def consider(self, table: str, bot: str, seed: int, view: View) -> Answer:
+        """Return the candidates that a bot weighed."""
+        answer = await self._ask(table, bot, seed, view, consider=True)
+        if answer.error or not answer.candidates:
+            raise Error("bot-crash", bot=bot)
+        return answer
+
+    async def _ask(self, table: str, bot: str, seed: int, view: View, *, consider: bool) -> Answer:
+        task = Task.of(bot, seed, view, consider=consider)
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        request = Request(table, task, future)
+        if len(self.used) > REMEMBERED:
+            self.used = {name: used for name, used in self.used.items() if used > self.reached}
+        self.used[table] = max(self.used.get(table, 0.0), self.reached)
+        self.waiting.append(request)
+        self._dispatch()
+        try:
+            return await future
+        finally:
+            if request in self.waiting:  # the caller was cancelled
+                self.waiting.remove(request)
+
+    def _dispatch(self) -> None:
+        """Give each idle worker the waiting request of the table that has used least."""
+        for worker in self.workers:
+            if worker.busy:
+                continue
+            fitting = [request for request in self.waiting if not worker.quick_only or self._is_quick(request.bot_name)]
+            if not fitting:
+                continue
+            request = min(fitting, key=lambda r: self.used.get(r.table, 0.0))
+            self.waiting.remove(request)
+            self.reached = max(self.reached, self.used.get(request.table, 0.0))
+            worker.busy = True
+            task = asyncio.get_running_loop().create_task(self._serve(worker, request))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    def _is_quick(self, name: str) -> bool:
+        return name not in SEARCHING and self.mean[name] <= QUICK
+
+    async def _serve(self, worker: PooledWorker, request: Request) -> None:
+        starting = worker.process is None
+        started = time.monotonic()
+        try:
+            answer = await worker.ask(request.task)
+        finally:
+            worker.busy = False
+        spent = time.monotonic() - started
+        self.used[request.table] = self.used.get(request.table, 0.0) + spent
+        if not starting:  # the bot is not charged for the start of its process
+            cost = max(answer.seconds, spent / 10)  # a busy machine makes no bot slow
+            self.mean[request.bot_name] += (cost - self.mean[request.bot_name]) / 4
+        if not request.future.done():
+            request.future.set_result(answer)
+        self._dispatch()
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for worker in self.workers:
+            await worker.close()

@@ -1,0 +1,83 @@
+"""A worker process (worker.py) seen from the process that needs a bot's move."""
+
+import asyncio
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import msgspec
+
+from florin.bots.line_process import LineProcess, ProcessEnded
+from florin.bots.worker import Answer, Task
+
+MOST_BYTES = 1 << 22  # max bytes per answer
+START_SECONDS = 10.0  # extra time for the first answer of a process
+ALARM_SECONDS = 5  # how much later than our deadline the worker's own alarm ends it
+NICE, NICER = 5, 10  # priorities: below the server's, and below that of quick bots
+
+
+@dataclass(frozen=True, kw_only=True)
+class BotLimits:
+    """The limits on one move of a bot, and the plugins that register more bots."""
+
+    seconds: float = 10.0
+    megabytes: int = 1024
+    plugins: tuple[str, ...] = ()
+
+
+class WorkerProcess:
+    """A process that is started for the first task, and again after it ended."""
+
+    def __init__(self, limits: BotLimits, *, nice: int = NICE) -> None:
+        self.limits = limits
+        self.nice = nice
+        self.process: LineProcess | None = None
+        self._executor = ThreadPoolExecutor(1, thread_name_prefix="florin-bot")
+
+    def _start(self) -> LineProcess:
+        limits = self.limits
+        plugins = [word for plugin in limits.plugins for word in ("--plugin", plugin)]
+        return LineProcess(
+            [
+                sys.executable,
+                "-m",
+                "florin.bots.worker",
+                f"--megabytes={limits.megabytes}",
+                f"--seconds={int(limits.seconds) + ALARM_SECONDS}",
+                f"--nice={self.nice}",
+                *plugins,
+            ],
+            most_bytes=MOST_BYTES,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+
+    async def ask(self, task: Task) -> Answer:
+        """Return the bot's answer. A process that dies, takes too long or is no longer needed is ended."""
+        if self.process and not self.process.running:
+            await self.end()  # it died while idle
+        seconds = self.limits.seconds + (START_SECONDS if self.process is None else 0)
+        try:
+            self.process = self.process or self._start()
+            line = await self.process.ask_async(msgspec.json.encode(task) + b"\n", seconds, self._executor)
+            return msgspec.json.decode(line, type=Answer)
+        except TimeoutError:
+            await self.end()
+            return Answer(error="it took too long")
+        except (OSError, ProcessEnded, msgspec.DecodeError):
+            await self.end()
+            return Answer(error="it died")
+        except BaseException:
+            await self.end()
+            raise
+
+    async def end(self) -> None:
+        """End the process; the next task starts another."""
+        process, self.process = self.process, None
+        if process is not None:
+            await asyncio.get_running_loop().run_in_executor(self._executor, process.close)
+
+    async def close(self) -> None:
+        """End the process for good."""
+        await self.end()
+        self._executor.shutdown(wait=False)
