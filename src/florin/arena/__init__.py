@@ -1,8 +1,8 @@
-"""Matches between bots: every seat rotation of the same deals, on all cores, with honest intervals."""
+"""Tournaments between bots: every seat rotation of the same deals, on all cores, with 95 % intervals."""
 
 from florin.arena.match import Outcome, play_match
-from florin.arena.run import run
+from florin.arena.runner import run
 from florin.arena.schedule import Match, Tournament
-from florin.arena.table import Table, table
+from florin.arena.standings import Standings, standings
 
-__all__ = ["Match", "Outcome", "Table", "Tournament", "play_match", "run", "table"]
+__all__ = ["Match", "Outcome", "Standings", "Tournament", "play_match", "run", "standings"]

@@ -1,5 +1,7 @@
-"""One game between bots. A bot that fails is reported and replaced, and the game goes on."""
+"""One game between bots. A bot that fails is reported and replaced, and the game continues."""
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from florin.arena.merit import merits
@@ -15,8 +17,8 @@ STAND_IN = "apprentice"
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended, seat by seat: scores, shares of the win, ranks (1 is best, ties share the mean), failures, and
-    merits, if they were asked for.
+    """The result of a game, seat by seat: scores, win shares, ranks (1 is best, ties share the mean, and a draw is a
+    tie), failures, and merits if they were requested.
     """
 
     match: Match
@@ -27,13 +29,18 @@ class Outcome:
     merits: tuple[float, ...] = ()
 
     @property
-    def told(self) -> tuple[float, ...]:
-        """What tells most of how strong the bots are: merits, or else shares of the win."""
+    def strengths(self) -> tuple[float, ...]:
+        """The most precise measure of the bots' strength: merits if there are any, otherwise win shares."""
         return self.merits or self.shares
+
+    @property
+    def draws(self) -> tuple[float, ...]:
+        """For each seat, 1 if it shared the win with another seat, otherwise 0."""
+        return tuple(float(0 < share < 1) for share in self.shares)
 
 
 def play_match(tournament: Tournament, match: Match) -> Outcome:
-    """Plays one game: all rotations of a deal have the same dealer."""
+    """Play one game; all rotations of a deal have the same dealer."""
     game = Game(tournament.game, players=tournament.players, **tournament.options)
     base = mix((mix(tournament.seed) + match.deal) & (1 << 64) - 1)
     position = game.start(dealer=Seeded(base))
@@ -44,9 +51,9 @@ def play_match(tournament: Tournament, match: Match) -> Outcome:
             seat = position.turn
             try:
                 position.play(players[seat].choose(position.view(seat)))
-            except Exception as error:  # a bot of ours never fails; one of others may in any way it likes
-                told = str(error) if isinstance(error, Error) else repr(error)
-                failures.append(f"seat {seat}, {match.seats[seat]}: {told}")
+            except Exception as error:  # a third-party bot may fail in any way
+                reason = str(error) if isinstance(error, Error) else repr(error)
+                failures.append(f"player {seat + 1}, {match.seats[seat]}: {reason}")
                 close(players[seat])
                 players[seat] = bot(STAND_IN, seed=base)
     finally:
@@ -69,9 +76,14 @@ def outcome(match: Match, position: Position, failures: list[str], merits: tuple
     winners = position.winners or []
     seats = range(len(scores))
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
-    key = [(seat in winners, scores[seat]) for seat in seats]
-    ranks = tuple(
-        1 + sum(other > key[seat] for other in key) + (sum(other == key[seat] for other in key) - 1) / 2
-        for seat in seats
-    )
-    return Outcome(match, tuple(scores), shares, ranks, tuple(failures), merits)
+    return Outcome(match, tuple(scores), shares, ranks_of(scores, shares), tuple(failures), merits)
+
+
+def ranks_of(scores: Sequence[int], shares: Sequence[float]) -> tuple[float, ...]:
+    """Return the rank of each seat: all who share the win tie, whatever their scores (a draw by plans, K-7).
+
+    >>> ranks_of([31, 58], [0.5, 0.5]), ranks_of([40, 70, 40], [0, 1, 0])
+    ((1.5, 1.5), (2.5, 1.0, 2.5))
+    """
+    keys = [math.inf if share else score for score, share in zip(scores, shares, strict=True)]
+    return tuple(1 + sum(other > key for other in keys) + (keys.count(key) - 1) / 2 for key in keys)

@@ -1,9 +1,9 @@
-"""What the players made of a game, with the luck of the draw taken out.
+"""Merit: a player's result in a game without the luck of the draw.
 
-Merchants could have played it. A move has merit by what it adds to the seats' win shares, or takes from them, beyond
-what a merchant would have played there, if merchants play on from either. An even share and the merits of all moves
-have the same mean as the win share, whoever plays: on average the draws in between bring nobody anything. But their
-luck is not in them, so that in the card game a tenth of the games tell as much.
+The merit of a move is the change it makes to each seat's win share, compared with the move that a merchant would have
+made, if merchants finish the game from there. An even share plus the merits of all moves has the same mean as the win
+share, whoever plays, because the draws in between favour nobody on average. But it does not contain their luck, so that
+in the card game a tenth of the games gives the same precision.
 """
 
 from collections import Counter
@@ -16,15 +16,16 @@ from florin.game import Position
 from florin.replaying import retraced
 from florin.search import search_of
 
-SIMS = 600  # a move; four times as many at the end of a day
-ASKED = 64  # how many merchants are asked what they would do
-GAMES = ("card", "board")  # at court a merchant would have to forget what he was not shown
+SIMS = 600  # simulations per move; four times as many at the end of a day
+ASKED = 64  # merchants that are asked for their move
+GAMES = ("card", "board")  # at court, merchants on a full position would see hidden cards
 Shares = Sequence[float]
 
 
 def merits(position: Position, seed: int, sims: int = SIMS) -> tuple[float, ...]:
-    """Each seat's merit in a game that is over. The same seed gives the same; an even share holds if a deal is played
-    in every rotation.
+    """Return each seat's merit in a finished game; the same seed gives the same merits.
+
+    Their mean is an even share if a deal is played in every rotation.
     """
     players = position.game.players
     found = [1 / players] * players
@@ -34,7 +35,7 @@ def merits(position: Position, seed: int, sims: int = SIMS) -> tuple[float, ...]
 
 
 def gains(position: Position, seed: int, sims: int) -> Iterator[Shares]:
-    """What each move brought the seats, and each day's end that was judged wrongly before it came."""
+    """Yield the gain of each seat from each move, and at the end of a day the error of the estimate before it."""
     game, search, day = position.game, search_of(position.game.name), 0
     for number, (before, line) in enumerate(retraced(position)):
         luck, today = mix(seed + number), search.day_of(before.state)
@@ -49,7 +50,7 @@ def gains(position: Position, seed: int, sims: int) -> Iterator[Shares]:
 
 
 def gain(engine: Any, action: int, luck: int, sims: int) -> Iterator[Shares]:
-    """What a move brought beyond a merchant's, in the same worlds; nothing if all merchants would have made it."""
+    """Yield the gain over a merchant's move in the same worlds; nothing if all merchants would have made this move."""
     asked = Counter(engine.move(0, mix(luck + number)) for number in range(ASKED))
     if asked[action] == ASKED:
         return

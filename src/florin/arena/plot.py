@@ -1,28 +1,28 @@
-"""The table as a picture: ratings with their intervals, and shares of the wins by seat. SVG, drawn by hand."""
+"""The standings as an SVG chart: ratings with their intervals, and win shares by seat, with the draws."""
 
 from html import escape
 
+from florin.arena.standings import Standings
 from florin.arena.statistics import Mean
-from florin.arena.table import Table
 
 WIDTH, LEFT, ROW = 760, 190, 34
 INK, PAPER, ACCENT, FAINT = "#2b2118", "#f6efe0", "#7a1f2b", "#cbbfa4"
 SEATS = ("#7a1f2b", "#2c4f7c", "#3f7d6a", "#b8862b", "#6b4a7a", "#5a5a5a")
 
 
-def svg(table: Table) -> str:
-    """A picture of a tournament's table."""
-    rows = table.rows
+def svg(standings: Standings) -> str:
+    """Return the chart of a tournament."""
+    rows = standings.rows
     ratings_height = ROW * len(rows) + 70
     height = ratings_height + ROW * len(rows) + 90
-    title = f"{table.tournament.game}, {table.tournament.players} players, {table.games} games"
+    title = f"{standings.tournament.game}, {standings.tournament.players} players, {standings.games} games"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="Georgia" fill="{INK}">',
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
         label(24, 30, title, size=18),
-        *ratings_part(table, 52),
-        *seats_part(table, ratings_height + 22),
+        *ratings_part(standings, 52),
+        *seats_part(standings, ratings_height + 22),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -33,7 +33,7 @@ def label(x: float, y: float, text: str, *, size: int = 14, anchor: str = "start
 
 
 def scale(low: float, high: float) -> tuple[float, float]:
-    """What to multiply and add so that a value lands between the margins."""
+    """Return the factor and offset that map a value between the margins."""
     factor = (WIDTH - LEFT - 140) / ((high - low) or 1.0)
     return factor, LEFT + 20 - low * factor
 
@@ -47,15 +47,15 @@ def interval(mean: Mean, y: float, factor: float, offset: float, colour: str, *,
 
 
 def finite(mean: Mean) -> Mean:
-    """A mean whose interval can be drawn: of a single deal there is none."""
+    """Return a mean whose interval can be drawn; a single deal has no interval."""
     return mean if mean.half < 1e6 else Mean(mean.value, 0.0)
 
 
-def ratings_part(table: Table, top: float) -> list[str]:
-    means = [finite(row.rating) for row in table.rows]
+def ratings_part(standings: Standings, top: float) -> list[str]:
+    means = [finite(row.rating) for row in standings.rows]
     factor, offset = scale(min(m.low for m in means), max(m.high for m in means))
     parts = [label(24, top, "Rating (400 points are ten to one), 95 % intervals")]
-    for number, (row, mean) in enumerate(zip(table.rows, means, strict=True)):
+    for number, (row, mean) in enumerate(zip(standings.rows, means, strict=True)):
         y = top + 24 + ROW * number
         parts.append(label(LEFT, y + 5, row.bot, anchor="end"))
         parts.append(interval(mean, y, factor, offset, ACCENT))
@@ -63,21 +63,23 @@ def ratings_part(table: Table, top: float) -> list[str]:
     return parts
 
 
-def seats_part(table: Table, top: float) -> list[str]:
-    means = [[finite(mean) for mean in row.by_seat if mean.value == mean.value] for row in table.rows]
+def seats_part(standings: Standings, top: float) -> list[str]:
+    means = [[finite(mean) for mean in row.by_seat if mean.value == mean.value] for row in standings.rows]
     factor, offset = scale(0.0, max((m.high for row in means for m in row), default=1.0))
-    even = offset + factor / table.tournament.players
-    bottom = top + ROW * len(table.rows) + 8
-    seats = "".join(f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(table.tournament.players))
+    even = offset + factor / standings.tournament.players
+    bottom = top + ROW * len(standings.rows) + 8
+    seats = "".join(f'<tspan fill="{SEATS[seat]}"> ● {seat}</tspan>' for seat in range(standings.tournament.players))
     parts = [
         f'<text x="24" y="{top:.1f}" font-size="14">Share of the wins by seat: {seats}</text>',
         f'<path d="M{even:.1f} {top + 8:.1f}V{bottom:.1f}" stroke="{FAINT}" stroke-dasharray="4 4"/>',
         label(even, bottom + 16, "even", anchor="middle", size=12),
     ]
-    for number, (row, shares) in enumerate(zip(table.rows, means, strict=True)):
+    for number, (row, shares) in enumerate(zip(standings.rows, means, strict=True)):
         y = top + 24 + ROW * number
         parts.append(label(LEFT, y + 5, row.bot, anchor="end"))
         step = 18 / max(1, len(shares))
         for seat, mean in enumerate(shares):
             parts.append(interval(mean, y - 9 + step * (seat + 0.5), factor, offset, SEATS[seat], radius=3.5))
+        if row.draws.value:
+            parts.append(label(WIDTH - 20, y + 5, f"draws {row.draws.value:.1%}", anchor="end", size=12))
     return parts

@@ -1,33 +1,33 @@
-"""A tournament's table as text."""
+"""The standings as text."""
 
 import math
 from collections.abc import Iterator, Sequence
 
 from florin import texts
+from florin.arena.standings import Row, Standings
 from florin.arena.statistics import Mean, Sprt
-from florin.arena.table import Row, Table
 
 
 def percent(mean: Mean) -> str:
-    return told(mean, ".1%")
+    return with_interval(mean, ".1%")
 
 
 def decimal(mean: Mean) -> str:
-    return told(mean, ".2f")
+    return with_interval(mean, ".2f")
 
 
 def whole(mean: Mean) -> str:
-    return told(mean, ".0f", sign="+")
+    return with_interval(mean, ".0f", sign="+")
 
 
-def told(mean: Mean, form: str, sign: str = "") -> str:
-    """A mean and its interval; of a single deal nobody knows how wide that is."""
+def with_interval(mean: Mean, form: str, sign: str = "") -> str:
+    """Format a mean and its interval; a single deal has none."""
     half = f" ± {mean.half:{form}}" if math.isfinite(mean.half) else ""
     return f"{mean.value:{sign}{form}}{half}"
 
 
 def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows as lines, the first column to the left, the others to the right."""
+    """Yield rows as lines, the first column aligned left and the others right."""
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     for row in rows:
         first, *rest = (
@@ -40,24 +40,33 @@ def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 def cells(row: Row) -> list[str]:
     merit = [percent(row.merit)] if row.merit else []
     numbers = [decimal(row.rank), decimal(row.score), whole(row.rating)]
-    return [row.bot, str(row.games), percent(row.share), *merit, *numbers]
+    return [row.bot, str(row.games), percent(row.share), percent(row.draws), *merit, *numbers]
 
 
-def report(table: Table, lang: str, test: Sprt | None = None) -> Iterator[str]:
-    """The table for people: shares, ranks, scores and ratings, then the cross-table, then what went wrong."""
+def report(standings: Standings, lang: str, test: Sprt | None = None) -> Iterator[str]:
+    """Yield the lines of the report: shares, draws, ranks, scores and ratings, the cross-table, and failures."""
 
     def say(key: str, **values: object) -> str:
         return texts.say(lang, key, **values)
 
-    t = table.tournament
-    yield say("arena-title", game=t.game, players=t.players, games=table.games, seed=t.seed)
+    t = standings.tournament
+    yield say("arena-title", game=t.game, players=t.players, games=standings.games, seed=t.seed)
     yield ""
     merit = ["arena-merit"] if t.merit else []
-    heads = ["arena-bot", "arena-games", "arena-share", *merit, "arena-rank", "arena-score", "arena-rating"]
-    yield from columns([[say(key) for key in heads], *map(cells, table.rows)])
+    heads = [
+        "arena-bot",
+        "arena-games",
+        "arena-share",
+        "arena-draws",
+        *merit,
+        "arena-rank",
+        "arena-score",
+        "arena-rating",
+    ]
+    yield from columns([[say(key) for key in heads], *map(cells, standings.rows)])
     yield ""
-    names = [row.bot for row in table.rows]
-    cross = [["–" if a == b else percent(table.cross[a][b]) for b in names] for a in names]  # noqa: RUF001
+    names = [row.bot for row in standings.rows]
+    cross = [["–" if a == b else percent(standings.cross[a][b]) for b in names] for a in names]  # noqa: RUF001
     yield from columns([[say("arena-before"), *names], *([a, *line] for a, line in zip(names, cross, strict=True))])
     yield ""
     yield say("arena-even", share=f"{1 / t.players:.1%}")
@@ -71,6 +80,6 @@ def report(table: Table, lang: str, test: Sprt | None = None) -> Iterator[str]:
             high=f"{test.high:.1%}",
             llr=f"{test.llr:.2f}",
         )
-    if table.failures:
-        yield say("arena-failures", count=len(table.failures))
-        yield from (f"  {failure}" for failure in table.failures[:10])
+    if standings.failures:
+        yield say("arena-failures", count=len(standings.failures))
+        yield from (f"  {failure}" for failure in standings.failures[:10])

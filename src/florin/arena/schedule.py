@@ -1,4 +1,4 @@
-"""Who plays whom: line-ups, deals and seat rotations."""
+"""The schedule of a tournament: line-ups, deals and seat rotations."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Tournament:
-    """All that decides the results: the same tournament gives the same table whatever plays it."""
+    """Everything that determines the results: the same tournament gives the same standings on any machine."""
 
     game: str
     bots: tuple[str, ...]
@@ -29,7 +29,7 @@ class Tournament:
     games: int
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
-    merit: bool = False  # are merits wanted, too? They take a second a game
+    merit: bool = False  # also compute merits, which takes about a second per game
 
     def __post_init__(self) -> None:
         if len(set(self.bots)) != len(self.bots) or len(self.bots) < 2:
@@ -40,18 +40,18 @@ class Tournament:
             raise OptionError("arena-merit", game=self.game)
 
     def lineups(self) -> list[tuple[str, ...]]:
-        """With fewer bots than seats the last fills what is left; with more, each group of that size."""
+        """Return the line-ups: the last bot fills remaining seats; with more bots than seats, every group of them."""
         if len(self.bots) <= self.players:
             return [self.bots + self.bots[-1:] * (self.players - len(self.bots))]
         return list(combinations(self.bots, self.players))
 
     def deals(self) -> int:
-        """How many deals each line-up plays, so that there are at least as many games as asked for."""
+        """Return the number of deals per line-up that gives at least the requested number of games."""
         a_deal = self.players * len(self.lineups())
         return -(-self.games // a_deal)
 
     def matches(self) -> Iterator[Match]:
-        """Every game, deal by deal: each line-up in every rotation of its seats."""
+        """Yield every game, deal by deal: each line-up in every rotation of its seats."""
         for deal in range(self.deals()):
             for number, lineup in enumerate(self.lineups()):
                 for rotation in range(self.players):

@@ -1,4 +1,4 @@
-"""Honest numbers: means with intervals clustered by deal, Plackett-Luce ratings with a bootstrap, a sequential test."""
+"""Statistics: means with intervals clustered by deal, Plackett-Luce ratings with a bootstrap, a sequential test."""
 
 import math
 import random
@@ -10,7 +10,7 @@ from itertools import groupby, permutations, product
 from florin.arena.match import Outcome
 
 NORMAL_95 = 1.96
-MOST_ROUNDS, SETTLED = 1000, 1e-5  # until no strength changes by more
+MOST_ROUNDS, SETTLED = 1000, 1e-5  # max iterations; stop when no log strength changes by more than this
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Mean:
 
 
 def clustered(pairs: Iterable[tuple[int, float]]) -> Mean:
-    """The mean of values that come in clusters: a deal's games are not independent, so the deals' means count."""
+    """Return the mean of clustered values: the games of a deal are not independent, so only the deals' means count."""
     groups: dict[int, list[float]] = defaultdict(list)
     for cluster, value in pairs:
         groups[cluster].append(value)
@@ -45,9 +45,9 @@ def clustered(pairs: Iterable[tuple[int, float]]) -> Mean:
 
 
 def student_95(freedom: int) -> float:
-    """How many standard errors a 95 % interval reaches when their size is estimated, too: few deals tell little of it.
+    """Return the half-width of a 95 % interval in estimated standard errors (Student's t).
 
-    From Fisher's series (Abramowitz and Stegun 26.7.5), right to the second digit from three degrees of freedom on.
+    Uses Fisher's series (Abramowitz and Stegun 26.7.5), correct to two digits from three degrees of freedom.
     """
     if freedom < 3:
         return (12.706, 4.303)[freedom - 1]
@@ -59,12 +59,12 @@ def student_95(freedom: int) -> float:
     )
 
 
-Order = tuple[str, ...]  # the bots of one game, the first first
-Orders = Mapping[Order, float]  # how often each came
+Order = tuple[str, ...]  # the bots of one game, best first
+Orders = Mapping[Order, float]  # how often each order occurred
 
 
 def orders(outcome: Outcome) -> Orders:
-    """The order in which a game's bots ended. A tie counts in every order, all together as one game."""
+    """Return the order in which a game's bots finished. A tie counts in every order; together they weigh one game."""
     ranked = sorted(zip(outcome.ranks, outcome.match.seats, strict=True))
     groups = [[bot for _, bot in group] for _, group in groupby(ranked, key=lambda pair: pair[0])]
     ways = [sum(way, ()) for way in product(*(permutations(group) for group in groups))]
@@ -80,9 +80,9 @@ def together(games: Iterable[Orders]) -> Orders:
 
 
 def plackett_luce(played: Orders, bots: Sequence[str]) -> dict[str, float]:
-    """Ratings on a scale like Elo's (400 points are ten to one), their mean 0, by Hunter's MM algorithm.
+    """Return ratings with mean 0 on an Elo-like scale (400 points are ten to one), by Hunter's MM algorithm.
 
-    A little is added so that a bot that never wins has a rating too.
+    A small prior gives a rating even to a bot that never wins.
     """
     strength, change = dict.fromkeys(bots, 1.0), math.inf
     wins = dict.fromkeys(bots, 0.5)
@@ -93,7 +93,7 @@ def plackett_luce(played: Orders, bots: Sequence[str]) -> dict[str, float]:
         load = {bot: 1.0 / (strength[bot] + 1.0) for bot in bots}
         for order, times in played.items():
             left = sum(strength[bot] for bot in order)
-            passed = 0.0  # what has been added to the load of all who are still left
+            passed = 0.0  # added to the load of every bot that is still left
             for bot in order[:-1]:
                 passed += times / left
                 load[bot] += passed
@@ -110,7 +110,7 @@ def plackett_luce(played: Orders, bots: Sequence[str]) -> dict[str, float]:
 
 
 def ratings(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0, draws: int = 100) -> dict[str, Mean]:
-    """Each bot's rating with a 95 % interval from a bootstrap over deals."""
+    """Return each bot's rating with a 95 % interval from a bootstrap over deals."""
     games: dict[int, list[Orders]] = defaultdict(list)
     for outcome in outcomes:
         games[outcome.match.deal].append(orders(outcome))
@@ -125,9 +125,9 @@ def ratings(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0, dra
 
 
 class Sprt:
-    """Wald's test of a win share, deal by deal: is it rather `low` or `high`? Errors of 5 % either way.
+    """Wald's sequential test of a win share, deal by deal: `low` or `high`? Both error rates are 5 %.
 
-    A deal's mean share is taken as normal with the variance seen so far, as in tests of chess engines.
+    A deal's mean share is assumed normal with the variance seen so far, as in tests of chess engines.
     """
 
     BOUND = math.log(0.95 / 0.05)
@@ -152,7 +152,7 @@ class Sprt:
 
     @property
     def verdict(self) -> str | None:
-        """ "high" or "low" when it is decided."""
+        """The decision, "high" or "low"; None while it is open."""
         if abs(self.llr) < self.BOUND:
             return None
         return "high" if self.llr > 0 else "low"

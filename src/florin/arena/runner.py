@@ -1,4 +1,4 @@
-"""Playing a tournament: on all cores, or on a cluster, and resumed where it was interrupted."""
+"""Run a tournament: on all cores or on a cluster, resuming an interrupted run."""
 
 import json
 import multiprocessing
@@ -11,19 +11,20 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from florin.arena.match import Outcome, play_match
+from florin.arena.match import Outcome, play_match, ranks_of
 from florin.arena.schedule import Match, Tournament
 from florin.bots import plug_in
 from florin.errors import OptionError
+from florin.extras import require
 
-Done = Callable[[list[Outcome]], bool]  # is told of every deal as it is complete, in order; True ends the run
+Done = Callable[[list[Outcome]], bool]  # called with every complete deal, in order; True ends the run
 
 
 @contextmanager
 def executor(
     cluster: str | None = None, workers: int | None = None, plugins: tuple[str, ...] = ()
 ) -> Iterator[Executor]:
-    """What the work is handed to: processes on this machine, or Dask's workers. They know the plugins' bots too."""
+    """Yield the executor for the games: processes on this machine, or Dask workers, with the plugins imported."""
     if cluster is None:
         context = multiprocessing.get_context("spawn")
         if workers is not None and workers < 1:
@@ -31,27 +32,26 @@ def executor(
         with ProcessPoolExecutor(workers or os.cpu_count(), context, prepare, (plugins,)) as pool:
             yield pool
         return
-    try:
-        from dask.distributed import Client
-    except ImportError:
-        raise OptionError("no-dask") from None
+    require("cluster", "florin arena --cluster", "distributed")
+    from distributed import Client
+
     try:
         client = Client(cluster)  # type: ignore[no-untyped-call,unused-ignore]
     except (OSError, ValueError) as error:
         raise OptionError("no-cluster", address=cluster, reason=str(error)) from None
-    with client, client.get_executor() as afar:  # type: ignore[no-untyped-call,unused-ignore]
+    with client, client.get_executor() as remote:  # type: ignore[no-untyped-call,unused-ignore]
         client.run(prepare, plugins)
-        yield afar
+        yield remote
 
 
 def prepare(plugins: tuple[str, ...]) -> None:
-    """Many games run at a time, so each bot thinks on one core."""
+    """Prepare a worker process: many games run at once, so each bot gets one thread."""
     os.environ["FLORIN_THREADS"] = "1"
     plug_in(plugins)
 
 
 def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: Done | None = None) -> list[Outcome]:
-    """All outcomes, deal by deal in order. What stands in `out` is not played again, what is played is added to it."""
+    """Return all outcomes in order of the deals. Games already in `out` are not replayed; new results are appended."""
     known = read_log(tournament, out) if out and out.exists() else {}
     known = {where: outcome for where, outcome in known.items() if outcome.merits or not tournament.merit}
     log = out.open("a", encoding="utf-8") if out else None
@@ -75,7 +75,7 @@ def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: D
 
 
 def in_order(tournament: Tournament, pool: Executor, known: dict[Any, Outcome]) -> Iterator[list[Outcome]]:
-    """The deals' outcomes in order, though the games are played side by side; enough are under way to keep all busy."""
+    """Yield the outcomes deal by deal in order, while enough games run in parallel to keep every worker busy."""
     a_deal = tournament.players * len(tournament.lineups())
     matches = tournament.matches()
     ahead: list[list[Any]] = []
@@ -99,12 +99,12 @@ def place(match: Match) -> tuple[int, int, int]:
 
 
 def heading(tournament: Tournament) -> dict[str, Any]:
-    """What a file of outcomes belongs to: everything but how much is asked of it, which may grow."""
+    """Return the first line of a file of outcomes: the tournament without the settings that may change between runs."""
     return {name: value for name, value in asdict(tournament).items() if name not in ("games", "merit")}
 
 
 def read_log(tournament: Tournament, out: Path) -> dict[Any, Outcome]:
-    """The outcomes of an earlier run of the same tournament; a last line that was cut off is dropped."""
+    """Read the outcomes of an earlier run of the same tournament, dropping an incomplete last line."""
     text = out.read_text(encoding="utf-8", errors="replace")
     *lines, rest = text.split("\n")
     ours = json.dumps(heading(tournament))
@@ -121,7 +121,9 @@ def read_log(tournament: Tournament, out: Path) -> dict[Any, Outcome]:
 
 def outcome_of(line: str) -> Outcome:
     found = json.loads(line)
-    told = found["match"]
-    match = Match(told["lineup"], told["deal"], told["rotation"], tuple(told["seats"]))
+    fields = found["match"]
+    match = Match(fields["lineup"], fields["deal"], fields["rotation"], tuple(fields["seats"]))
     found.setdefault("merits", ())
-    return Outcome(match, *(tuple(found[name]) for name in ("scores", "shares", "ranks", "failures", "merits")))
+    scores, shares, failures, merits = (tuple(found[name]) for name in ("scores", "shares", "failures", "merits"))
+    ranks = ranks_of(scores, shares)  # not read: older files rank a draw by plans by influence
+    return Outcome(match, scores, shares, ranks, failures, merits)

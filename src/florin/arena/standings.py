@@ -1,4 +1,4 @@
-"""What a tournament came to, as a table that people read and programs too."""
+"""Tournament results as a table, for people and for programs."""
 
 import json
 from collections.abc import Sequence
@@ -12,13 +12,14 @@ from florin.arena.statistics import Mean, Sprt, clustered, ratings
 
 @dataclass(frozen=True)
 class Row:
-    """One bot: how many games it played, its share of the wins, its merit if that was asked for, mean rank, mean score,
-    rating, and share by seat.
+    """One bot: number of games, win share, draws (games in which it shared the win), merit if it was requested, mean
+    rank, mean score, rating, and win share by seat.
     """
 
     bot: str
     games: int
     share: Mean
+    draws: Mean
     merit: Mean | None
     rank: Mean
     score: Mean
@@ -27,8 +28,8 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Table:
-    """All bots, the strongest first; `cross[a][b]` is how often a ended before b in the games that both played."""
+class Standings:
+    """All bots, the strongest first; `cross[a][b]` is how often a finished ahead of b in the games both played."""
 
     tournament: Tournament
     games: int
@@ -37,23 +38,23 @@ class Table:
     failures: tuple[str, ...]
 
     def as_json(self, test: Sprt | None = None) -> dict[str, Any]:
-        """For programs; what is not known, like the interval of a single deal, is null."""
-        told = asdict(self)
+        """Return the standings for programs; unknown values, like the interval of a single deal, are null."""
+        document = asdict(self)
         if test is not None:
-            told["sprt"] = {"low": test.low, "high": test.high, "verdict": test.verdict, "llr": test.llr}
-        found: dict[str, Any] = json.loads(json.dumps(told), parse_constant=lambda _: None)
+            document["sprt"] = {"low": test.low, "high": test.high, "verdict": test.verdict, "llr": test.llr}
+        found: dict[str, Any] = json.loads(json.dumps(document), parse_constant=lambda _: None)
         return found
 
 
-def table(tournament: Tournament, outcomes: Sequence[Outcome]) -> Table:
-    """The table of a tournament's outcomes; their order does not matter."""
+def standings(tournament: Tournament, outcomes: Sequence[Outcome]) -> Standings:
+    """Compute the standings from a tournament's outcomes, in any order."""
     outcomes = sorted(outcomes, key=lambda o: (o.match.deal, o.match.lineup, o.match.rotation))
     bots = [bot for bot in tournament.bots if any(bot in outcome.match.seats for outcome in outcomes)]
     rated = ratings(outcomes, bots, tournament.seed)
     rows = sorted((row(tournament, outcomes, bot, rated[bot]) for bot in bots), key=lambda r: -r.share.value)
-    cross = {a: {b: before(outcomes, a, b) for b in bots if b != a} for a in bots}
+    cross = {a: {b: ahead(outcomes, a, b) for b in bots if b != a} for a in bots}
     failures = tuple(failure for outcome in outcomes for failure in outcome.failures)
-    return Table(tournament, len(outcomes), tuple(rows), cross, failures)
+    return Standings(tournament, len(outcomes), tuple(rows), cross, failures)
 
 
 def row(tournament: Tournament, outcomes: Sequence[Outcome], bot: str, rating: Mean) -> Row:
@@ -63,16 +64,16 @@ def row(tournament: Tournament, outcomes: Sequence[Outcome], bot: str, rating: M
         return clustered((o.match.deal, getattr(o, pick)[seat]) for o, seat in chosen)
 
     by_seat = tuple(mean("shares", [pair for pair in seats if pair[1] == seat]) for seat in range(tournament.players))
-    share, rank, score = (mean(pick, seats) for pick in ("shares", "ranks", "scores"))
+    share, draws, rank, score = (mean(pick, seats) for pick in ("shares", "draws", "ranks", "scores"))
     merit = mean("merits", seats) if tournament.merit else None
-    return Row(bot, len(seats), share, merit, rank, score, rating, by_seat)
+    return Row(bot, len(seats), share, draws, merit, rank, score, rating, by_seat)
 
 
-def before(outcomes: Sequence[Outcome], a: str, b: str) -> Mean:
-    """How often a ended before b, a tie counting half."""
+def ahead(outcomes: Sequence[Outcome], a: str, b: str) -> Mean:
+    """Return how often a finished ahead of b; a tie counts half."""
     found = []
     for o in outcomes:
         ours = [rank for name, rank in zip(o.match.seats, o.ranks, strict=True) if name == a]
         theirs = [rank for name, rank in zip(o.match.seats, o.ranks, strict=True) if name == b]
-        found += [(o.match.deal, (mine < his) + (mine == his) / 2) for mine in ours for his in theirs]
+        found += [(o.match.deal, (our < their) + (our == their) / 2) for our in ours for their in theirs]
     return clustered(found)

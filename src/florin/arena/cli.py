@@ -1,18 +1,18 @@
-"""What `florin arena` does between its arguments and its table."""
+"""The work of the command `florin arena`: play a tournament with a progress bar and return the standings."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from florin import texts
 from florin.arena.match import Outcome
 from florin.arena.report import report as lines
-from florin.arena.run import executor, run
+from florin.arena.runner import executor, run
 from florin.arena.schedule import Tournament
+from florin.arena.standings import Standings, standings
 from florin.arena.statistics import Sprt
-from florin.arena.table import Table, table
 from florin.bots import bot, plug_in
 from florin.errors import OptionError
 
@@ -27,28 +27,31 @@ def compete(
     plugins: tuple[str, ...],
     out: Path | None,
     lang: str,
-) -> tuple[Table, Sprt | None]:
-    """Plays a tournament, with a bar on a terminal; the bots' names are checked before anything is played."""
+) -> tuple[Standings, Sprt | None]:
+    """Play a tournament, after checking the bots' names, and return its standings and the sequential test."""
     plug_in(plugins)
     for text in tournament.bots:
-        bot(text)
-    test = sprt_of(sprt) if sprt else None
+        if tournament.game not in (plays := bot(text).plays):
+            raise OptionError("bot-game", bot=text, game=tournament.game, games=", ".join(plays))
+    test = parsed_sprt(sprt) if sprt else None
     first = tournament.bots[0]
-    with progress(tournament, lang) as tell, executor(cluster, workers, plugins) as pool:
+    games = sum(1 for _ in tournament.matches())
+    with progress(texts.say(lang, "arena-playing"), games) as advance, executor(cluster, workers, plugins) as pool:
 
         def done(deal: list[Outcome]) -> bool:
-            tell(len(deal))
+            advance(len(deal))
             if test is None:
                 return False
-            shares = [o.told[seat] for o in deal for seat, name in enumerate(o.match.seats) if name == first]
+            shares = [o.strengths[seat] for o in deal for seat, name in enumerate(o.match.seats) if name == first]
             test.add(sum(shares) / len(shares))
             return test.verdict is not None
 
         outcomes = run(tournament, pool, out, done)
-    return table(tournament, outcomes), test
+    return standings(tournament, outcomes), test
 
 
-def sprt_of(text: str) -> Sprt:
+def parsed_sprt(text: str) -> Sprt:
+    """Read LOW,HIGH."""
     try:
         low, high = map(float, text.split(","))
     except ValueError:
@@ -59,8 +62,8 @@ def sprt_of(text: str) -> Sprt:
 
 
 @contextmanager
-def progress(tournament: Tournament, lang: str) -> Any:
-    """A function to tell of so many games more; it draws a bar if somebody is there to see it."""
+def progress(text: str, games: int) -> Iterator[Callable[[int], None]]:
+    """Yield a callback that advances a progress bar; it does nothing without a terminal."""
     if not sys.stderr.isatty():
         yield lambda games: None
         return
@@ -69,7 +72,5 @@ def progress(tournament: Tournament, lang: str) -> Any:
 
     parts = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=Console(stderr=True), transient=True) as bar:
-        games = sum(1 for _ in tournament.matches())
-        task = bar.add_task(texts.say(lang, "arena-playing"), total=games)
-        tell: Callable[[int], None] = lambda more: bar.advance(task, more)  # noqa: E731
-        yield tell
+        task = bar.add_task(text, total=games)
+        yield partial(bar.advance, task)
