@@ -1,4 +1,4 @@
-from florin.server.commands import main
+from florin.server.cli import main
 
 if __name__ == "__main__":
     main()

@@ -1,4 +1,4 @@
-"""The ASGI application: a small HTTP API, and a socket for every table. An error leaves as a sentence."""
+"""The ASGI application: a small HTTP API, and a socket for every table. Errors are returned as sentences."""
 
 import asyncio
 import logging
@@ -18,28 +18,30 @@ import florin
 from florin import bots, loads
 from florin.errors import Error
 from florin.record import MOST_BYTES
-from florin.server import display, page, replays
+from florin.server import page, replays, serialize
 from florin.server import protocol as p
 from florin.server.connection import Connection
-from florin.server.door import HEADERS, STATUS, Door
-from florin.server.house import House
-from florin.server.room import Now
+from florin.server.live_table import Now
+from florin.server.middleware import HEADERS, STATUS, AdmissionMiddleware
+from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 from florin.server.store import Store
-from florin.server.table import Table
+from florin.server.table_state import TableState
 
 log = logging.getLogger("florin.server")
 Asked = Request[Any, Any, Any]
 Address = Annotated[str, PathParameter(max_length=40, description="The address of a table or record.")]
 
-From = Annotated[int, QueryParameter(name="from", ge=0, le=1 << 30, description="Only points after so many lines.")]
-Eyes = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: everything lies open.")]
+From = Annotated[
+    int, QueryParameter(name="from", ge=0, le=1 << 30, description="Only points with at least this many lines.")
+]
+PointOfView = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: all cards visible.")]
 
 
 def refused(*codes: int) -> dict[int, ResponseSpec]:
-    """The refusals that a request may meet, for the description of the API."""
+    """Return the errors that a request may get, for the description of the API."""
     return {
-        code: ResponseSpec(p.Refusal, description="A refusal, in a sentence", generate_examples=False) for code in codes
+        code: ResponseSpec(p.Refusal, description="An error, as a sentence", generate_examples=False) for code in codes
     }
 
 
@@ -47,9 +49,9 @@ A_STORY = {200: ResponseSpec(replays.Story, description="Turn by turn", generate
 A_RECORD = {200: ResponseSpec(dict[str, Any], description="A record, as in docs/notation.md", generate_examples=False)}
 
 
-def house_of(request: "Asked | WebSocket[Any, Any, Any]") -> House:
-    house: House = request.app.state.house
-    return house
+def registry_of(request: "Asked | WebSocket[Any, Any, Any]") -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
 def address_of(request: Asked) -> str:
@@ -66,43 +68,43 @@ def bearer(request: Asked) -> str | None:
 
 @post("/api/tables", responses=refused(400, 403, 413, 429), summary="Open a table")
 async def create(request: Asked, data: JSONBody[p.NewTable]) -> p.Place:
-    return await house_of(request).create(data, address_of(request))
+    return await registry_of(request).create(data, address_of(request))
 
 
-@get("/api/tables", responses=refused(429), summary="The tables that are listed and not over")
+@get("/api/tables", responses=refused(429), summary="List the open and running tables")
 async def listed(request: Asked) -> p.Tables:
-    return p.Tables(tables=house_of(request).listed())
+    return p.Tables(tables=registry_of(request).listed())
 
 
-@get("/api/tables/{name:str}", responses=refused(400, 404, 429), summary="What all may know of a table")
+@get("/api/tables/{name:str}", responses=refused(400, 404, 429), summary="Public information about a table")
 async def table(request: Asked, name: Address) -> p.TableInfo:
-    return display.table_info(house_of(request).room(name).table)
+    return serialize.table_info(registry_of(request).live_table(name).table)
 
 
 @post("/api/tables/{name:str}/seats", responses=refused(400, 403, 404, 409, 413, 429), summary="Take an open seat")
 async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place:
-    return await house_of(request).join(name, data)
+    return await registry_of(request).join(name, data)
 
 
 @get(
     "/api/tables/{name:str}/record",
     responses=A_RECORD | refused(400, 403, 404, 409, 429),
     media_type=MediaType.JSON,
-    summary="The record: whole when the game is over, else as the bearer of a seat's token or a spectator sees it",
+    summary="The record: complete when the game is over, otherwise as the token's seat or a spectator sees it",
 )
 async def table_record(request: Asked, name: Address) -> Response[bytes]:
     seen, seat = seen_by(request, name)
-    return Response(display.record(seen, seat), media_type=MediaType.JSON)
+    return Response(serialize.record(seen, seat), media_type=MediaType.JSON)
 
 
-def seen_by(request: Asked, name: str) -> tuple[Table, int | None]:
-    """A table, and the seat whose token was sent; None watches, if that is allowed or the game is over."""
-    seen = house_of(request).room(name).table
+def seen_by(request: Asked, name: str) -> tuple[TableState, int | None]:
+    """Return a table and the seat of the token; None for a spectator, if allowed or the game is over."""
+    seen = registry_of(request).live_table(name).table
     token = bearer(request)
     seat = None if token is None else seen.owner(token)
     if token is not None and seat is None:
         raise Error("bad-token")
-    if seat is None and not seen.laid.spectators and seen.stage != "over":
+    if seat is None and not seen.created.spectators and seen.stage != "over":
         raise Error("no-watching")
     return seen, seat
 
@@ -111,7 +113,7 @@ def seen_by(request: Asked, name: str) -> tuple[Table, int | None]:
     "/api/tables/{name:str}/story",
     responses=A_STORY | refused(400, 403, 404, 409, 429),
     media_type=MediaType.JSON,
-    summary="The game so far turn by turn, as the bearer of a seat's token or a spectator may know it",
+    summary="The game so far turn by turn, as the token's seat or a spectator sees it",
 )
 async def table_story(request: Asked, name: Address, start: From = 0) -> Response[bytes]:
     seen, seat = seen_by(request, name)
@@ -127,7 +129,7 @@ def packed(request: Asked, story: replays.Story) -> Response[bytes]:
 
 @websocket("/api/tables/{name:str}/socket")
 async def socket(socket: "WebSocket[Any, Any, Any]", name: Address) -> None:
-    await Connection(socket, house_of(socket), name).run()
+    await Connection(socket, registry_of(socket), name).run()
 
 
 # -- records and the rest ----------------------------------------------------------------------------------------------
@@ -135,7 +137,7 @@ async def socket(socket: "WebSocket[Any, Any, Any]", name: Address) -> None:
 
 @dataclass
 class Uploading(Operation):
-    """What is brought is read strictly by record.py, so its type here says only that it is JSON."""
+    """An upload. record.py reads it strictly, so its type here is just JSON."""
 
     def __post_init__(self) -> None:
         content = OpenAPIMediaType(
@@ -148,66 +150,70 @@ class Uploading(Operation):
     "/api/records",
     responses=refused(400, 403, 409, 413, 429),
     operation_class=Uploading,
-    summary="Keep a record, if all of it is right",
+    summary="Store a record, if it is valid",
 )
 async def upload(request: Asked) -> p.Kept:
-    house = house_of(request)
-    name = await house.keep(await request.body(), address_of(request))
-    return p.Kept(id=name, link=f"{house.settings.base_url}/games/{name}")
+    registry = registry_of(request)
+    name = await registry.save_record(await request.body(), address_of(request))
+    return p.Kept(id=name, link=f"{registry.settings.base_url}/games/{name}")
 
 
 @get(
     "/api/records/{name:str}",
     responses=A_RECORD | refused(400, 404, 429),
     media_type=MediaType.JSON,
-    summary="A record that is kept",
+    summary="A stored record",
 )
 async def record(request: Asked, name: Address) -> Response[bytes]:
-    return Response(house_of(request).record(name), media_type=MediaType.JSON)
+    return Response(registry_of(request).record(name), media_type=MediaType.JSON)
 
 
 @get(
     "/api/records/{name:str}/story",
     responses=A_STORY | refused(400, 404, 429),
     media_type=MediaType.JSON,
-    summary="A kept game turn by turn, as a seat saw it, or all of it open",
+    summary="A stored game turn by turn, from a seat's point of view or with all cards visible",
 )
-async def record_story(request: Asked, name: Address, seat: Eyes = "all") -> Response[bytes]:
-    kept = loads(house_of(request).record(name))
+async def record_story(request: Asked, name: Address, seat: PointOfView = "all") -> Response[bytes]:
+    kept = loads(registry_of(request).record(name))
     return packed(request, await asyncio.to_thread(replays.record_story, kept, seat))
 
 
 @post(
     "/api/records/{name:str}/tables",
     responses=refused(400, 403, 404, 409, 413, 429),
-    summary="A new table against bots, from a point of a record",
+    summary="Create a table that continues a record against bots",
 )
 async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.Place:
-    return await house_of(request).play_on(name, data, address_of(request))
+    return await registry_of(request).play_from_record(name, data, address_of(request))
 
 
-@get("/api/bots", responses=refused(429), summary="The bots that can be asked to play")
+@get("/api/bots", responses=refused(429), summary="The available bots")
 async def known_bots() -> p.Bots:
     return p.Bots(bots=bots.names())
 
 
-@get("/api/health", responses=refused(429), summary="Whether all is well")
+@get("/api/health", responses=refused(429), summary="Health check")
 async def health(request: Asked) -> p.Health:
-    rooms = house_of(request).rooms.values()
-    return p.Health(florin=florin.__version__, tables=len(rooms), sockets=sum(len(room.watchers) for room in rooms))
+    live_tables = registry_of(request).live_tables.values()
+    return p.Health(
+        florin=florin.__version__,
+        tables=len(live_tables),
+        sockets=sum(len(live_table.watchers) for live_table in live_tables),
+    )
 
 
-# -- errors and the whole ----------------------------------------------------------------------------------------------
+# -- errors, application -----------------------------------------------------------------------------------------------
 
 
-def told(request: Asked, error: Exception) -> Response[p.Refusal] | Response[bytes]:
-    """Every error as a refusal; one of ours is logged and not shown. A browser that is led astray sees the page."""
+def error_response(request: Asked, error: Exception) -> Response[p.Refusal] | Response[bytes]:
+    """Return any error as a refusal; internal ones are only logged. A browser at a wrong address gets the page."""
     found = error if isinstance(error, Error) else as_error(error)
     if found.key == "unknown-address" and page.is_visit(request):
         return page.page_response(request, STATUS[found.key])
     if found.key == "server-failed":
         log.error("A request failed", exc_info=error)
-    return Response(display.refusal(found), status_code=STATUS.get(found.key, 400), media_type=MediaType.JSON)
+    return Response(serialize.refusal(found), status_code=STATUS.get(found.key, 400), media_type=MediaType.JSON)
 
 
 def as_error(error: Exception) -> Error:
@@ -224,18 +230,18 @@ def as_error(error: Exception) -> Error:
 
 
 def application(settings: Settings, store: Store | None = None, *, now: Now | None = None) -> Litestar:
-    """The application; the store is opened when it starts and closed when it ends."""
+    """Return the application. The store is opened when it starts and closed when it ends."""
 
     @asynccontextmanager
-    async def life(app: Litestar) -> AsyncGenerator[None, None]:
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         clock = {} if now is None else {"now": now}
-        house = House(settings, store or Store(settings.db), **clock)
-        app.state.house = house
-        await house.open()
+        registry = TableRegistry(settings, store or Store(settings.db), **clock)
+        app.state.registry = registry
+        await registry.open()
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
 
     app = Litestar(
         [
@@ -243,9 +249,9 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
             *(upload, record, record_story, play_on, known_bots, health),
             *page.HANDLERS,
         ],
-        lifespan=[life],
-        exception_handlers={Exception: told},
-        middleware=[lambda app: Door(app, lambda: litestar.state.house)],
+        lifespan=[lifespan],
+        exception_handlers={Exception: error_response},
+        middleware=[lambda app: AdmissionMiddleware(app, lambda: litestar.state.registry)],
         response_headers=HEADERS,
         openapi_config=OpenAPIConfig(
             title="Florin",

@@ -1,13 +1,12 @@
-"""One client at one table: what it says goes to the table, and it is told what it may know.
+"""One client at one table: passes its commands to the table and sends it what it may know.
 
-Someone who reads slowly is not sent every step but the difference to what he has: nothing piles up.
+A slow reader is sent the difference from what it has, not every step, so that nothing piles up.
 """
 
 import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -15,58 +14,58 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from florin.errors import Error
-from florin.server import display, play, seating
+from florin.server import dispatch, serialize
 from florin.server import protocol as p
-from florin.server.house import House
-from florin.server.limits import ID, Bucket, checked_bot
-from florin.server.play import Decision, Request
-from florin.server.room import Room
-from florin.server.table import Table
+from florin.server.game_commands import Actor
+from florin.server.limits import ID, Bucket
+from florin.server.live_table import LiveTable
+from florin.server.registry import TableRegistry
+from florin.server.table_state import TableState
 
 POLICY, TOO_BIG, FAILED = 1008, 1009, 1011  # why a socket is closed
-STRIKES = 20  # messages beyond the rate before one is shown out
-CHAT = 8  # messages that a line of chat counts for: it is kept, and all have to read it
-UNREAD = 200  # answers that someone may leave unread
+STRIKES = 20  # messages over the rate limit before the client is disconnected
+CHAT = 8  # cost of a chat message, in messages: it is stored, and everyone has to read it
+UNREAD = 200  # max answers that a client may leave unread
 log = logging.getLogger("florin.server")
 
 
 class Connection:
-    """A socket, the seat it speaks for (None: it watches), and the version it has been told of."""
+    """A socket, its seat (None: a spectator), and the last version it was sent."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", house: House, name: str) -> None:
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", registry: TableRegistry, name: str) -> None:
         self.socket = socket
-        self.house = house
+        self.registry = registry
         self.name = name
         self.token: str | None = None
         self.seat: int | None = None
-        self.told = 0
-        self.here = b""  # who is there, as it was told last
-        self.anew = False  # whether to tell how it stands even if nothing public is new
+        self.sent = 0  # version
+        self.here = b""  # the last `here` message sent
+        self.resend = False  # whether to send an update even if nothing public is new
         self.answers: deque[tuple[int, bytes]] = deque()
         self.news = asyncio.Event()
-        self.bucket = Bucket(house.settings.messages_per_second)
+        self.bucket = Bucket(registry.settings.messages_per_second)
         self.strikes = 0
         self.hints: set[asyncio.Task[None]] = set()
 
     @property
-    def room(self) -> Room:
-        return self.house.room(self.name)
+    def live_table(self) -> LiveTable:
+        return self.registry.live_table(self.name)
 
     def wake(self) -> None:
         self.news.set()
 
-    # -- a life -------------------------------------------------------------------------------------------------------
+    # -- lifetime ----------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
         await self.socket.accept()
         try:
-            await self._greeted()
+            await self._greet()
         except Error as error:
             await self._close(error)
             return
         except (WebSocketDisconnect, RuntimeError):
             return
-        self.room.enter(self)
+        self.live_table.enter(self)
         writer = asyncio.get_running_loop().create_task(self._write())
         try:
             self.news.set()
@@ -79,15 +78,15 @@ class Connection:
             log.exception("A connection to table %s failed", self.name)
             await self._close(Error("server-failed"), FAILED)
         finally:
-            if room := self.house.rooms.get(self.name):
-                room.leave(self)
+            if live_table := self.registry.live_tables.get(self.name):
+                live_table.leave(self)
             for task in (writer, *self.hints):
                 task.cancel()
             await asyncio.gather(writer, *self.hints, return_exceptions=True)
 
-    async def _greeted(self) -> None:
-        """Reads the hello, which changes nothing at the table."""
-        seconds = self.house.settings.hello_seconds
+    async def _greet(self) -> None:
+        """Read the hello, which changes nothing at the table."""
+        seconds = self.registry.settings.hello_seconds
         try:
             async with asyncio.timeout(seconds):
                 hello = self._parsed(await self._text())
@@ -95,26 +94,26 @@ class Connection:
             raise Error("hello-first", seconds=int(seconds)) from None
         if not isinstance(hello, p.Hello):
             raise Error("hello-first", seconds=int(seconds))
-        room = self.room
+        live_table = self.live_table
         if hello.token is not None:
             self.token = hello.token
-            self.seat = room.table.owner(hello.token)
+            self.seat = live_table.table.owner(hello.token)
             if self.seat is None:
                 raise Error("bad-token")
-        elif not room.table.laid.spectators:
+        elif not live_table.table.created.spectators:
             raise Error("no-watching")
-        settings = self.house.settings
+        settings = self.registry.settings
         most = settings.most_watchers if self.seat is None else settings.most_devices
-        if sum(watcher.seat == self.seat for watcher in room.watchers) >= most:
+        if sum(watcher.seat == self.seat for watcher in live_table.watchers) >= most:
             raise Error("table-crowded")
         version = hello.version or 0
-        self.told = version if version <= room.table.version else 0
-        self.anew = True
+        self.sent = version if version <= live_table.table.version else 0
+        self.resend = True
 
     async def _text(self) -> str | bytes:
         text = await self.socket.receive_data(mode="text")
-        if len(text) > self.house.settings.most_frame:
-            raise Error("too-large", most=self.house.settings.most_frame)
+        if len(text) > self.registry.settings.most_frame:
+            raise Error("too-large", most=self.registry.settings.most_frame)
         return text or ""
 
     def _parsed(self, text: str | bytes) -> p.AnyMessage:
@@ -126,23 +125,23 @@ class Connection:
             raise Error("bad-message", reason=reason) from None
 
     async def _close(self, error: Error, code: int = POLICY) -> None:
-        with contextlib.suppress(Exception):  # it may be gone
-            await self.socket.send_data(p.encode(display.refusal(error)).decode(), mode="text")
+        with contextlib.suppress(Exception):  # the client may be gone
+            await self.socket.send_data(p.encode(serialize.refusal(error)).decode(), mode="text")
             await self.socket.close(code=code, reason=error.key)
 
-    # -- telling ------------------------------------------------------------------------------------------------------
+    # -- sending ------------------------------------------------------------------------------------------------------
 
     async def _write(self) -> None:
-        """Sends what is new, and each answer only after the version that it speaks of."""
+        """Send updates, and each answer only after the version that it names."""
         try:
             while True:
                 await self.news.wait()
                 self.news.clear()
-                await self._tell()
+                await self._send_news()
                 while self.answers:
                     version, answer = self.answers[0]
-                    if version > self.told:
-                        await self._tell()
+                    if version > self.sent:
+                        await self._send_news()
                     await self.socket.send_data(answer.decode(), mode="text")
                     self.answers.popleft()
         except Error as error:
@@ -150,18 +149,18 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass
         except Exception:
-            log.exception("Telling a client of table %s failed", self.name)
+            log.exception("Sending to a client of table %s failed", self.name)
             await self._close(Error("server-failed"), FAILED)
 
-    async def _tell(self) -> None:
-        room = self.room
-        if self.token is not None and room.table.owner(self.token) != self.seat:
-            raise Error("bad-token")  # removed from the table since
-        version = room.table.version
-        if version != self.told or self.anew:
-            told, self.told, self.anew = self.told, version, False
-            await self.socket.send_data(room.shown(self.seat, told).decode(), mode="text")
-        if (here := room.here()) != self.here:
+    async def _send_news(self) -> None:
+        live_table = self.live_table
+        if self.token is not None and live_table.table.owner(self.token) != self.seat:
+            raise Error("bad-token")  # it has been removed from the table
+        version = live_table.table.version
+        if version != self.sent or self.resend:
+            since, self.sent, self.resend = self.sent, version, False
+            await self.socket.send_data(live_table.shown(self.seat, since).decode(), mode="text")
+        if (here := live_table.here()) != self.here:
             self.here = here
             await self.socket.send_data(here.decode(), mode="text")
 
@@ -169,7 +168,7 @@ class Connection:
         self.answers.append((version, p.encode(answer)))
         self.news.set()
 
-    # -- hearing ------------------------------------------------------------------------------------------------------
+    # -- receiving ----------------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         while True:
@@ -180,119 +179,79 @@ class Connection:
                 self.strikes += 1
                 if self.strikes > STRIKES:
                     raise Error("too-fast")
-                self._answer(display.refusal(Error("too-fast"), id_of(message)))
+                self._answer(serialize.refusal(Error("too-fast"), id_of(message)))
                 continue
             try:
-                wish = self._parsed(message)
+                command = self._parsed(message)
             except Error as error:
-                self._answer(display.refusal(error, id_of(message)))
+                self._answer(serialize.refusal(error, id_of(message)))
                 continue
-            if isinstance(wish, p.Say) and not self.bucket.take(CHAT - 1):
-                self._answer(display.refusal(Error("too-fast"), wish.id))
+            if isinstance(command, p.Say) and not self.bucket.take(CHAT - 1):
+                self._answer(serialize.refusal(Error("too-fast"), command.id))
                 continue
-            await self._heard(wish)
+            await self._handle(command)
 
-    async def _heard(self, wish: p.AnyMessage) -> None:
-        if isinstance(wish, p.Hello):
-            self._answer(display.refusal(Error("hello-once")))
+    async def _handle(self, message: p.AnyMessage) -> None:
+        if isinstance(message, p.Hello):
+            self._answer(serialize.refusal(Error("hello-once")))
             return
         try:
             if self.seat is None:
                 raise Error("watching")
-            self._seated(self.room.table)
-            version = await self._act(wish, Request(self.seat, self.house.now(), wish.id))
+            self._seated(self.live_table.table)
+            version = await self._act(message, Actor(self.seat, self.registry.now(), message.id))
         except Error as error:
-            if error.key == "stale":  # here is what there is
-                self.told = min(self.told, getattr(wish, "version", 0), self.room.table.version)
-            self._answer(display.refusal(error, wish.id))
+            if error.key == "stale":  # send the current state
+                self.sent = min(self.sent, getattr(message, "version", 0), self.live_table.table.version)
+            self._answer(serialize.refusal(error, message.id))
             return
-        if not isinstance(wish, p.AskHint):
-            if isinstance(wish, p.Advance | p.Mute):  # known to oneself alone: no version tells of it
-                self.anew = True
-            self._answer(p.Ack(id=wish.id, version=version), version)
+        if not isinstance(message, p.AskHint):
+            if isinstance(message, p.Advance | p.Mute):  # private: the version stays the same
+                self.resend = True
+            self._answer(p.Ack(id=message.id, version=version), version)
 
-    async def _act(self, wish: p.AnyWish, by: Request) -> int:
-        room = self.room
-        if isinstance(wish, p.AskHint) and self.hints:  # one at a time: they cost the others' bots their time
+    async def _act(self, command: p.AnyCommand, by: Actor) -> int:
+        live_table = self.live_table
+        if isinstance(command, p.AskHint) and self.hints:  # one at a time: hints use the time of other tables' bots
             raise Error("too-fast")
-        if isinstance(wish, p.Rematch):
-            return await self.house.rematch(room, by, wish.contribution)
-        decide = self._decision(wish, by)
-        version = await room.act(by, lambda table: decide(self._seated(table)))
-        if isinstance(wish, p.AskHint):
-            task = asyncio.get_running_loop().create_task(self._hint(room.table, wish))
+        if isinstance(command, p.Rematch):
+            return await self.registry.rematch(live_table, by, command.contribution)
+        settings = self.registry.settings
+        version = await live_table.act(by, lambda table: dispatch.decide(self._seated(table), by, command, settings))
+        if isinstance(command, p.AskHint):
+            task = asyncio.get_running_loop().create_task(self._hint(live_table.table, command))
             self.hints.add(task)
             task.add_done_callback(self.hints.discard)
-        if isinstance(wish, p.Renew):  # at once: who still says the old one is shown out
-            self.token = wish.token
+        if isinstance(command, p.Renew):  # immediately: sockets that still use the old token are disconnected
+            self.token = command.token
         return version
 
-    def _seated(self, table: Table) -> Table:
-        """The table, if the seat is still ours there; asked again when it is our turn to write on it."""
+    def _seated(self, table: TableState) -> TableState:
+        """Return the table, if the seat is still ours. Checked again under the lock."""
         if table.owner(self.token or "") != self.seat:
             raise Error("bad-token")
         return table
 
-    def _decision(self, wish: p.AnyWish, by: Request) -> Callable[[Table], Decision]:
-        """What the wish comes to, once the table is ours to write on."""
-        stand_in = self.house.settings.stand_in
-        match wish:
-            case p.Move():
-                return lambda t: play.move(current(t, wish.version), by, wish.move)
-            case p.Undo():
-                return lambda t: play.undo(current(t, wish.version), by)
-            case p.AnswerUndo():
-                return lambda t: play.answer_undo(current(t, wish.version), by, wish.agree)
-            case p.Advance():
-                return lambda t: play.advance(t, by, wish.upto)
-            case p.AskHint():
-                bot = checked_bot(wish.bot)
-                return lambda t: play.hint(current(t, wish.version), by, bot)
-            case p.Say():
-                return lambda t: play.say(t, by, wish.text)
-            case p.Mute():
-                return lambda t: play.mute(t, by, wish.seat, wish.on)
-            case p.Leave():
-                return lambda t: play.leave(t, by, stand_in)
-            case p.Return():
-                return lambda t: play.come_back(t, by)
-            case p.Remove():
-                return lambda t: seating.remove(t, by, wish.seat)
-            case p.Renew():
-                return lambda t: seating.renew(t, by, wish.token)
-            case p.Start():
-                bot = checked_bot(wish.bot)
-                return lambda t: seating.fill(t, by, bot)
-            case _:
-                raise Error("bad-message", reason="it is of no known type")
-
-    async def _hint(self, table: Table, wish: p.AskHint) -> None:
+    async def _hint(self, table: TableState, command: p.AskHint) -> None:
         assert self.seat is not None
         try:
             view = table.position.view(self.seat)
             if not view.legal:
                 raise Error("stale")
-            found = await self.house.crew.consider(table.id, wish.bot, table.bot_seed(self.seat), view)
+            found = await self.registry.bot_pool.consider(table.id, command.bot, table.bot_seed(self.seat), view)
             candidates = [msgspec.convert(candidate, p.Candidate) for candidate in found.candidates]
         except Error as error:
-            self._answer(display.refusal(error, wish.id))
+            self._answer(serialize.refusal(error, command.id))
             return
-        except msgspec.ValidationError:  # a bot of the host's own may answer anything
-            self._answer(display.refusal(Error("bot-crash", bot=wish.bot), wish.id))
+        except msgspec.ValidationError:  # a plugin's bot may answer anything
+            self._answer(serialize.refusal(Error("bot-crash", bot=command.bot), command.id))
             return
-        hint = p.Hint(id=wish.id, version=table.version, bot=wish.bot, candidates=candidates)
+        hint = p.Hint(id=command.id, version=table.version, bot=command.bot, candidates=candidates)
         self._answer(hint, table.version)
 
 
-def current(table: Table, version: int) -> Table:
-    """The table, if the game has not gone on since that version."""
-    if not table.game_version <= version <= table.version:
-        raise Error("stale")
-    return table
-
-
 def id_of(message: str | bytes) -> str | None:
-    """The id of a message that is otherwise not understood, so that its sender knows which one it was."""
+    """Return the id of a message that could not be parsed, so that its sender knows which one it was."""
     try:
         found = msgspec.json.decode(message)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):

@@ -1,7 +1,7 @@
-"""What happens at a table, as it is stored: the server's own log, from which alone a table is rebuilt.
+"""The events of a table as stored: the server's own log, from which alone a table is rebuilt.
 
-Draws are part of the events, so a table that is rebuilt never draws differently, and `k`, the count of numbers that the
-committed dealer has used, never goes back. Nothing here is ever sent to anyone: display.py says what is.
+Events contain their draws, so a rebuilt table never draws differently, and `k`, how many numbers the committed dealer
+has used, never decreases. Events are never sent to clients; serialize.py builds what is sent.
 """
 
 from typing import Any, Literal
@@ -14,14 +14,14 @@ Why = Literal["left", "clock", "gone"]
 class Event(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="kind"
 ):
-    """One thing that happened. `at` is an instant (seconds since 1970), `id` the message of the client that asked."""
+    """One event. `at` is an absolute time (seconds since 1970), `id` the id of the client's message."""
 
     at: float
     id: str | None = None
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """So many seconds per move, or a bank with an increment per move; with neither there is no hurry."""
+    """Seconds per move, or a bank with an increment per move; with neither there is no time limit."""
 
     move: float | None = None
     bank: float | None = None
@@ -29,7 +29,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A seat as the table is laid: open, a bot's, or kept for the owner of a token."""
+    """A seat of a new table: open, a bot's, or kept for the owner of a token."""
 
     kind: Literal["open", "bot", "kept"] = "open"
     bot: str | None = None
@@ -42,14 +42,14 @@ class Created(Event, frozen=True, tag="created"):
     options: dict[str, Any]
     chairs: list[Chair]
     secret: str
-    key: str  # what bots' seeds and the rematch's address are derived from; never told
+    key: str  # source of the bots' seeds and the rematch's id; never sent
     listed: bool = False
-    live: bool = True  # people are there together; else there is no hurry
+    live: bool = True  # live, or else by correspondence
     spectators: bool = True
     hints: Literal["shown", "all", "none"] = "shown"
     clock: Clock = Clock()
-    lines: list[str] = []  # the log that the game goes on from
-    came_from: str | None = None  # the record it is of
+    lines: list[str] = []  # the log that the game continues from
+    came_from: str | None = None  # the record of that log
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -61,7 +61,7 @@ class Sat(Event, frozen=True, tag="sat"):
 
 
 class Removed(Event, frozen=True, tag="removed"):
-    """A seat is open again, before the start."""
+    """A seat is open again before the start."""
 
     seat: int
     by: int
@@ -88,8 +88,8 @@ class Moved(Event, frozen=True, tag="moved"):
     draws: list[str]
     k: int
     by: Literal["person", "bot", "clock", "advance"]
-    bank: float | None = None  # what is left of the mover's
-    deadline: float | None = None  # of whoever is to move next
+    bank: float | None = None  # the time left in the mover's
+    deadline: float | None = None  # of the next player
     lapse: bool = False  # the lot is settled: advance bids lapse
     over: bool = False
 
@@ -113,7 +113,7 @@ class Undone(Event, frozen=True, tag="undone"):
 
 
 class Left(Event, frozen=True, tag="left"):
-    """A bot takes over: the owner left, ran out of time too often, or was gone while a live table waited."""
+    """A bot takes over: the owner left, ran out of time too often, or was disconnected while a live table waited."""
 
     seat: int
     bot: str
@@ -127,7 +127,7 @@ class Returned(Event, frozen=True, tag="returned"):
 
 
 class Advance(Event, frozen=True, tag="advance"):
-    """Private: bid up to so much, else pass; None takes it back."""
+    """Private: an advance bid up to this amount, otherwise a pass; None cancels it."""
 
     seat: int
     upto: int | None
@@ -144,7 +144,7 @@ class Said(Event, frozen=True, tag="said"):
 
 
 class Muted(Event, frozen=True, tag="muted"):
-    """Private: a seat no longer wants to read another's chat."""
+    """Private: a seat hides or shows another's chat."""
 
     seat: int
     other: int
@@ -152,7 +152,7 @@ class Muted(Event, frozen=True, tag="muted"):
 
 
 class Renewed(Event, frozen=True, tag="renewed"):
-    """Private: another token opens the seat, and the old one no longer does."""
+    """Private: a new token opens the seat; the old one is invalid."""
 
     seat: int
     token: str  # hashed
@@ -182,7 +182,7 @@ AnyEvent = (
     | Renewed
     | Rematch
 )
-PRIVATE = (Advance, Muted, Renewed)  # known to their seat alone: not even a version tells of them
+PRIVATE = (Advance, Muted, Renewed)  # known to their seat alone: they do not change the version
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEvent).decode

@@ -1,4 +1,4 @@
-"""What the world may send: names and chat as plain text, bots by name, not too fast, from no foreign page."""
+"""Input checks: names and chat as plain text, bots by name, rate limits, no requests from other sites' pages."""
 
 import re
 import secrets
@@ -13,16 +13,16 @@ from florin.errors import Error
 
 NAME, CHAT, ID = 30, 300, 40
 EMOJI = r"\u2600-\u27bf\u2b1b\U0001f000-\U0001faff"
-JOINER = re.compile(rf"(?<=[{EMOJI}\ufe0f])\u200d(?=[{EMOJI}])")  # makes one picture of two
+JOINER = re.compile(rf"(?<=[{EMOJI}\ufe0f])\u200d(?=[{EMOJI}])")  # joins two pictures into one
 TAG = re.compile(r"<[a-zA-Z/!?]")
 ADDRESS = re.compile(r"[A-Za-z0-9_-]{8,40}")
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32,64}")
 CONTRIBUTION = re.compile(r"(?:[0-9a-f]{2}){16,64}")
-MOST = {"ms": 5_000, "sims": 20_000, "threads": 1}  # of a bot's parameters
+MOST = {"ms": 5_000, "sims": 20_000, "threads": 1}  # max value of each bot parameter
 
 
 def plain(text: str, most: int) -> bool:
-    """One line of text that can be shown anywhere: no control or direction signs."""
+    """Return whether a text is one line that can be shown anywhere: no control or direction characters."""
     if not 1 <= len(text) <= most or text != text.strip():
         return False
     return not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") for sign in text)
@@ -35,14 +35,14 @@ def checked_name(name: str) -> str:
 
 
 def checked_chat(text: str) -> str:
-    """Tags too: whoever shows chat escapes it."""
+    """Return the text; tags are allowed, because every client escapes chat."""
     if len(text) > CHAT or not plain(JOINER.sub("", text), CHAT):
         raise Error("bad-chat", most=CHAT)
     return text
 
 
 def checked_contribution(text: str | None) -> str:
-    """What a person adds to the salt; who gives nothing is given something."""
+    """Return a player's contribution to the salt, or a random one if the player sent none."""
     if text is None:
         return secrets.token_hex(16)
     if not CONTRIBUTION.fullmatch(text):
@@ -51,14 +51,14 @@ def checked_contribution(text: str | None) -> str:
 
 
 def checked_token(text: str) -> str:
-    """A secret that its owner made up; that it is random is up to its owner, but too short it cannot be."""
+    """Return a token chosen by its owner. Only its length is checked, not its randomness."""
     if not TOKEN.fullmatch(text):
         raise Error("weak-token")
     return text
 
 
 def checked_bot(text: str) -> str:
-    """A bot by name, its parameters within bounds. Never a command: that would run on the host's machine."""
+    """Return a bot's name with parameters within bounds. Never `cmd:`, which would run on the host's machine."""
     name, _, rest = text.partition(":")
     if len(text) > 60 or name not in bots.names():
         raise Error("no-bots", bot=text, known=", ".join(bots.names()))
@@ -70,9 +70,9 @@ def checked_bot(text: str) -> str:
 
 
 def is_foreign(headers: Mapping[str, str], base_url: str) -> bool:
-    """Whether a browser says that another site's page is asking.
+    """Return whether a browser says that the request comes from another site's page.
 
-    A name is ours only if the host said so: a foreign one may well be made to lead to this machine.
+    Only the configured host name counts as ours: an attacker's name can be made to resolve to this machine.
     """
     origin = headers.get("origin")
     if origin is None:
@@ -84,7 +84,7 @@ def is_foreign(headers: Mapping[str, str], base_url: str) -> bool:
 
 
 def is_own_name(host: str) -> bool:
-    """Whether this can only be this machine: localhost, or an address in numbers."""
+    """Return whether this can only be this machine: localhost or a numeric address."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
         return name == "localhost" or bool(ip_address(name))
@@ -93,7 +93,7 @@ def is_own_name(host: str) -> bool:
 
 
 class Bucket:
-    """So many a second, and twice as many at once, or as many as are said."""
+    """A token bucket: `rate` per second, with bursts of up to `most` (by default twice the rate)."""
 
     __slots__ = ("left", "most", "rate", "since")
 
@@ -104,7 +104,7 @@ class Bucket:
         self.since = time.monotonic()
 
     def take(self, cost: float = 1) -> bool:
-        """Whether one more is still allowed; what weighs on others costs more."""
+        """Return whether one more is allowed; expensive requests cost more."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.since) * self.rate)
         self.since = now
@@ -115,7 +115,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; those that are full again are forgotten."""
+    """One bucket per address; full ones are forgotten."""
 
     MOST = 10_000
 
@@ -125,16 +125,16 @@ class Buckets:
         self.of: dict[str, Bucket] = {}
 
     def take(self, address: str, cost: float = 1) -> bool:
-        """Whether someone at this address may still have so much."""
+        """Return whether this address may still spend this much."""
         if len(self.of) > self.MOST:
             now = time.monotonic()
-            full = (2 * self.rate if self.most is None else self.most) / self.rate  # seconds until a bucket is, surely
+            full = (2 * self.rate if self.most is None else self.most) / self.rate  # seconds until any bucket is full
             self.of = {name: bucket for name, bucket in self.of.items() if now - bucket.since < full}
         return self.of.setdefault(network(address), Bucket(self.rate, self.most)).take(cost)
 
 
 def network(address: str) -> str:
-    """What one person holds: an address of the old kind, or one of the 2^64 of a household's."""
+    """Return the part of an address that identifies a household: all of IPv4, the /64 network of IPv6."""
     try:
         found = ip_address(address)
     except ValueError:

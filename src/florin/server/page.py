@@ -1,6 +1,6 @@
-"""The page: files that were built beside this one (web/build.ts), held in memory and sent compressed.
+"""The page: the files built into page/ (web/build.ts), held in memory and sent compressed.
 
-Its addresses are all relative to a base element, so that it works behind any path prefix without being told of it.
+All its addresses are relative to a base element, so that it works behind any path prefix without configuration.
 """
 
 import base64
@@ -26,15 +26,15 @@ TYPES = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the smaller first
-FOR_EVER = "public, max-age=31536000, immutable"  # what is in assets/ has its hash in its name
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # smallest first
+FOREVER = "public, max-age=31536000, immutable"  # files in assets/ have their hash in their name
 ASK_AGAIN = "no-cache"
 POLICY = (
     "default-src 'none'; script-src 'self' {script}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-WORKER = "default-src 'none'; connect-src 'self'"  # the service worker fetches what it keeps, and no more
+WORKER = "default-src 'none'; connect-src 'self'"  # the service worker only fetches what it caches
 
 Asked = Request[Any, Any, Any]
 Name = Annotated[str, PathParameter(max_length=80)]
@@ -42,20 +42,20 @@ Name = Annotated[str, PathParameter(max_length=80)]
 
 @cache
 def policy(html: str) -> str:
-    """What the page may do: load from here alone, and run the one script that is written in it."""
+    """Return the page's security policy: load from this server only, and run its one inline script."""
     inline = re.findall(r"<script>(.*?)</script>", html, re.DOTALL)
     hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inline]
     return POLICY.format(script=" ".join(f"'sha256-{found}'" for found in hashes))
 
 
-@lru_cache(256)  # more than there are files; but anyone may ask for what is not there
+@lru_cache(256)  # more than there are files, but clients may ask for files that do not exist
 def contents(name: str) -> bytes | None:
     file = FOLDER / name
     return file.read_bytes() if file.is_file() else None
 
 
 def encoding_for(accepted: str, name: str) -> str:
-    """The best encoding that is there and that the browser takes; none is the empty one."""
+    """Return the best encoding that exists and that the browser accepts, or an empty string."""
     wanted = {part.partition(";")[0].strip() for part in accepted.split(",") if "q=0" not in part.replace("q=0.", "")}
     return next((code for code, end in ENCODINGS.items() if code in wanted and contents(name + end)), "")
 
@@ -76,21 +76,21 @@ def file_response(request: Asked, name: str, caching: str) -> Response[bytes]:
 
 
 def page_response(request: Asked, status: int = 200) -> Response[bytes]:
-    """The page, whose addresses are relative to a base as many folders up as it is asked for below it."""
+    """Return the page, with a base element that leads up from the requested path to the root."""
     html = (contents("index.html") or b"").decode()
     if not html:
         return Response(
             b"The page is not built. Run: make page\n", status_code=503, media_type="text/plain", headers={"vary": "*"}
         )
     headers = {"cache-control": ASK_AGAIN, "content-security-policy": policy(html)}
-    asked = request.scope["raw_path"].partition(b"?")[0]  # with the slash at its end that the path has lost
+    asked = request.scope["raw_path"].partition(b"?")[0]  # unlike the path, it keeps a trailing slash
     base = "../" * (asked.count(b"/") - 1) or "./"
     body = html.replace("{{base}}", base).encode()
     return Response(body, status_code=status, media_type=TYPES[".html"], headers=headers)
 
 
 def is_visit(request: Asked) -> bool:
-    """Whether a browser asks for something to show, and not a program for an answer."""
+    """Return whether a browser wants a page to show, rather than a program an answer."""
     return request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
@@ -100,7 +100,7 @@ async def home(request: Asked) -> Response[bytes]:
 
 
 @get(["/t/{name:str}", "/games/{name:str}", "/r/{name:str}"], include_in_schema=False)
-async def deeper(request: Asked, name: Name) -> Response[bytes]:
+async def subpage(request: Asked, name: Name) -> Response[bytes]:
     return page_response(request)
 
 
@@ -108,14 +108,14 @@ async def deeper(request: Asked, name: Name) -> Response[bytes]:
 async def asset(request: Asked, name: Name) -> Response[bytes]:
     if not re.fullmatch(r"[\w-]+\.(js|css|ftl|woff2|svg)", name):
         raise Error("unknown-address")
-    return file_response(request, f"assets/{name}", FOR_EVER)
+    return file_response(request, f"assets/{name}", FOREVER)
 
 
 @get(["/sw.js", "/manifest.webmanifest", "/icon.svg"], include_in_schema=False)
-async def apart(request: Asked) -> Response[bytes]:
+async def root_file(request: Asked) -> Response[bytes]:
     found = file_response(request, request.url.path.rpartition("/")[2], ASK_AGAIN)
     found.headers["content-security-policy"] = WORKER
     return found
 
 
-HANDLERS: list[HTTPRouteHandler] = [home, deeper, asset, apart]
+HANDLERS: list[HTTPRouteHandler] = [home, subpage, asset, root_file]

@@ -1,4 +1,4 @@
-"""Who is at a table, as all there are told: a line that breaks for a moment is nobody's leaving."""
+"""Who is connected to a table, as announced to everyone there. Brief disconnections are not announced."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Watcher(Protocol):
-    """Someone who is told when something has happened."""
+    """A connection that is woken when something has happened."""
 
     seat: int | None
 
@@ -14,20 +14,20 @@ class Watcher(Protocol):
 
 
 class Presence:
-    """The sockets at a table, and what is told of them.
+    """The sockets at a table, and what was announced about them.
 
-    Who comes to a seat is told of at once. Who goes, and how many watch, is told a little later, and only if it is
-    still so: a page that is loaded anew, or many that come back together, are no news for everyone each time.
+    Arrivals at a seat are announced immediately. Departures and the number of spectators are announced a little later
+    and only if they still hold, so that a page reload, or many at once, does not cause a message to everyone each time.
     """
 
     def __init__(self, linger: float, now: Callable[[], float]) -> None:
         self.linger = linger
         self.now = now
         self.watchers: set[Watcher] = set()
-        self.gone: dict[int, float] = {}  # since when none of a seat's devices is connected
-        self.seats: set[int] = set()  # of which is told that someone is there
-        self.watching = 0  # of whom is told
-        self._due: dict[int | None, asyncio.TimerHandle] = {}  # None: those who watch
+        self.gone: dict[int, float] = {}  # when the last device of a seat disconnected
+        self.seats: set[int] = set()  # seats last announced as present
+        self.watching = 0  # number of spectators last announced
+        self._due: dict[int | None, asyncio.TimerHandle] = {}  # None: the spectators
 
     def enter(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
@@ -45,13 +45,13 @@ class Presence:
             self._later(watcher.seat)
 
     def expect(self, seat: int) -> None:
-        """Who sits down is there, though it takes a moment until a socket says so."""
+        """Announce a player who has just sat down and whose socket will follow."""
         self._came(seat)
         if not self.has(seat):
             self._later(seat)
 
     def has(self, seat: int) -> bool:
-        """Whether a device of that seat is connected at this moment."""
+        """Return whether a device of that seat is connected now."""
         return any(watcher.seat == seat for watcher in self.watchers)
 
     def wake(self) -> None:

@@ -1,4 +1,4 @@
-"""The messages between a client and a table: JSON over a WebSocket, typed. docs/protocol.md tells how to use them."""
+"""The messages between a client and a table: typed JSON over a WebSocket. docs/protocol.md explains them."""
 
 from typing import Annotated, Any, Literal
 
@@ -15,90 +15,92 @@ MoveText = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class FromClient(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """What a client says."""
+    """A message from a client."""
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message. Without a token one watches; with the version one has, only the gap is sent."""
+    """The first message. Without a token the client watches; with its version it is sent only what is new."""
 
     token: ShortText | None = None
     version: Natural | None = None
 
 
-class Wish(FromClient, frozen=True):
-    """A message that wants something to happen. Its id is the client's own: a repeat is answered, not done again."""
+class Command(FromClient, frozen=True):
+    """A request to change something. The client chooses the id: a repeated one is answered, not executed again."""
 
     id: Id
 
 
-class Move(Wish, frozen=True, tag="move"):
+class Move(Command, frozen=True, tag="move"):
     version: Natural
     move: MoveText
 
 
-class Undo(Wish, frozen=True, tag="undo"):
+class Undo(Command, frozen=True, tag="undo"):
     version: Natural
 
 
-class AnswerUndo(Wish, frozen=True, tag="answer-undo"):
+class AnswerUndo(Command, frozen=True, tag="answer-undo"):
     version: Natural
     agree: bool
 
 
-class Advance(Wish, frozen=True, tag="advance"):
-    """Bid up to so much, else pass; null takes it back."""
+class Advance(Command, frozen=True, tag="advance"):
+    """An advance bid up to this amount, otherwise a pass; null cancels it."""
 
     upto: Natural | None
 
 
-class AskHint(Wish, frozen=True, tag="hint"):
+class AskHint(Command, frozen=True, tag="hint"):
     version: Natural
     bot: ShortText = "merchant"
 
 
-class Say(Wish, frozen=True, tag="chat"):
+class Say(Command, frozen=True, tag="chat"):
     text: ShortText
 
 
-class Mute(Wish, frozen=True, tag="mute"):
+class Mute(Command, frozen=True, tag="mute"):
     seat: SeatNumber
     on: bool
 
 
-class Leave(Wish, frozen=True, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     pass
 
 
-class Return(Wish, frozen=True, tag="return"):
+class Return(Command, frozen=True, tag="return"):
     pass
 
 
-class Remove(Wish, frozen=True, tag="remove"):
+class Remove(Command, frozen=True, tag="remove"):
     seat: SeatNumber
 
 
-class Start(Wish, frozen=True, tag="start"):
-    """The host lets a bot take every seat that is still free."""
+class Start(Command, frozen=True, tag="start"):
+    """The host gives every open seat to a bot."""
 
     bot: ShortText = "merchant"
 
 
-class Rematch(Wish, frozen=True, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     contribution: ShortText | None = None
 
 
-class Renew(Wish, frozen=True, tag="renew"):
-    """The seat gets a new secret; the old one opens nothing any more, and sockets that were opened by it are closed."""
+class Renew(Command, frozen=True, tag="renew"):
+    """A new token for the seat. The old one becomes invalid, and sockets that use it are closed."""
 
     token: ShortText
 
 
-AnyWish = Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew
-AnyMessage = Hello | AnyWish
+AnyCommand = (
+    Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew
+)
+AnyMessage = Hello | AnyCommand
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What all may know of a seat. `bot` is who plays there now, also for a person who is away."""
+    """Public information about a seat. `bot` is the bot that plays there now, even for a person who is away."""
 
     kind: Literal["open", "kept", "person", "bot"]
     name: str
@@ -111,7 +113,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
-    """The promise of the deal: the hash from the start, the salt when all have contributed, the secret at the end."""
+    """The committed deal: the hash from the start, the salt after all contributions, the secret at the end."""
 
     commit: str
     salt: str | None
@@ -125,7 +127,7 @@ class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What all may know of a table."""
+    """Public information about a table."""
 
     id: str
     game: str
@@ -147,16 +149,16 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of the table's journal: what happened, undo and time-outs included."""
+    """An entry of the table's journal: what happened, including undos and time-outs."""
 
     version: int
     at: float
     what: str
     seat: int | None = None
-    name: str | None = None
+    name: str | None = None  # the seat's holder at the time; the present one may be another
     move: str | None = None
     by: str | None = None
-    line: int | None = None  # where in the game's log a move stands
+    line: int | None = None  # index of a move in the game's log
     bot: str | None = None
     text: str | None = None
     upto: int | None = None
@@ -166,18 +168,39 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Log(msgspec.Struct, frozen=True, kw_only=True):
-    """Lines of the game's log: those before `start` stay, those after are replaced by `lines`."""
+    """Lines of the game's log: keep those before `start`, replace the rest by `lines`."""
 
     start: int
     lines: list[str]
 
 
+class Narration(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence: its message id, the seat that it is about, and its arguments (florin.narration.Message)."""
+
+    key: str
+    seat: int | None
+    args: dict[str, Any]
+
+
+class GameStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A move with its draws, as a seat may know it: log lines `first` to `last`, its effects, and their narration.
+
+    The first step of a game is its set-up, which is nobody's move.
+    """
+
+    first: int
+    last: int
+    seat: int | None
+    effects: list[dict[str, Any]]
+    narration: list[Narration]
+
+
 class ToClient(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
-    """What the server says."""
+    """A message from the server."""
 
 
 class Update(ToClient, frozen=True, tag="update"):
-    """What happened after version `since` (0: all of it), and how it stands now."""
+    """The events after version `since` (0: all of them), and the current state."""
 
     version: int
     since: int
@@ -186,20 +209,21 @@ class Update(ToClient, frozen=True, tag="update"):
     table: TableInfo
     journal: list[Entry]
     log: Log
+    steps: list[GameStep]  # those of the log's new lines
     view: dict[str, Any] | None
     advance: int | None
     muted: list[int]
 
 
 class Here(ToClient, frozen=True, tag="here"):
-    """The seats at which a bot is, or a person who is connected, and how many watch."""
+    """The seats with a bot or a connected person, and the number of spectators."""
 
     seats: list[int]
     watching: int
 
 
 class Ack(ToClient, frozen=True, tag="ack"):
-    """The wish with this id came true, on the disk too, at this version."""
+    """The command with this id was executed at this version, and is on disk."""
 
     id: str
     version: int
@@ -220,7 +244,7 @@ class Hint(ToClient, frozen=True, tag="hint"):
 
 
 class Refusal(ToClient, frozen=True, tag="refusal", omit_defaults=True):
-    """Why something did not happen: a sentence, and its key and values for other languages."""
+    """An error: a sentence, and its key and values for other languages."""
 
     key: str
     values: dict[str, Any]
@@ -240,16 +264,16 @@ decode = msgspec.json.Decoder(AnyMessage).decode
 # -- over HTTP ---------------------------------------------------------------------------------------------------------
 
 
-# A request's own id, random and known to nobody else: who asks again with it is given the same place, once.
+# A request's own id, random and secret: a repeated request returns the same place.
 Once = Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a request carries."""
+    """The body of a request."""
 
 
 class SeatWish(Body, frozen=True):
-    """A seat of a new table: mine, open to whoever has the link, or a bot's."""
+    """A seat of a new table: mine, open to anyone with the link, or a bot's."""
 
     kind: Literal["me", "open", "bot"]
     bot: ShortText | None = None
@@ -277,7 +301,7 @@ class Join(Body, frozen=True):
 
 
 class PlayOn(Body, frozen=True):
-    """A new table from a point of a record, against bots."""
+    """A new table that continues a record from some point, against bots."""
 
     upto: Natural
     seat: SeatNumber
@@ -288,7 +312,7 @@ class PlayOn(Body, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat taken. The token opens it, on any device."""
+    """A seat that was taken. The token opens it on any device."""
 
     table: str
     seat: int | None
@@ -301,7 +325,7 @@ class Tables(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """A record that was taken in, and where it stays."""
+    """A stored record and its address."""
 
     id: str
     link: str

@@ -1,4 +1,4 @@
-"""Games told point by point, so that the page can show any of them and need not know the rules."""
+"""Turn-by-turn histories of games, so that the page can show any point without knowing the rules."""
 
 import gzip
 from collections.abc import Iterator
@@ -8,12 +8,13 @@ import msgspec
 
 from florin import CourtView, Error, Game, Position, Scripted, Seeded
 from florin.sampling import completed
-from florin.server import display
-from florin.server.table import Table
+from florin.server import serialize
+from florin.server.protocol import GameStep
+from florin.server.table_state import TableState
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
-    """How the game stood after `upto` lines; `hands` are both hands of the court, for who may see all."""
+    """The view after `upto` lines; `hands` are both hands at court, for readers who may see everything."""
 
     upto: int
     view: dict[str, Any]
@@ -21,14 +22,15 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Story(msgspec.Struct, frozen=True, kw_only=True):
-    """A game turn by turn: its log, and the views after the set-up and after each turn."""
+    """A game step by step: its log, its steps, and the views after the set-up and after each move."""
 
     lines: list[str]
+    steps: list[GameStep]
     points: list[Point]
 
 
 def positions(record: dict[str, Any]) -> Iterator[Position]:
-    """The position after the set-up and after each move of a record that was checked. Each is the next one's."""
+    """Yield the position after the set-up and after each move of a valid record: one object, which changes."""
     game = Game(record["game"], version=record["rules"], **record["options"])
     draws = [line.removeprefix("* ") for line in record["log"] if line.startswith("*")]
     try:
@@ -39,20 +41,23 @@ def positions(record: dict[str, Any]) -> Iterator[Position]:
                 position.play(line[2:])
                 yield position
     except Error as error:
-        if error.key != "script-over":  # a log may end before a draw that is due
+        if error.key != "script-over":  # a log may end before a draw
             raise
 
 
-def told(record: dict[str, Any], seat: int | None, *, start: int = 0, everything: bool = False) -> Story:
-    """A record's story as a seat (None: a spectator) may know it; with everything, both hands of the court too."""
-    points, lines = [], list[str]()
+def story_of(record: dict[str, Any], seat: int | None, *, start: int = 0, everything: bool = False) -> Story:
+    """Return a record's history as a seat (None: a spectator) may see it; `everything` adds both hands at court."""
+    points, steps, lines = [], list[GameStep](), list[str]()
     for position in positions(record):
         view = position.view(seat)
         lines = list(position.log if everything else view.log)
         if len(lines) >= start:
             hands = open_hands(position) if everything else None
-            points.append(Point(upto=len(lines), view=display.view_fields(position, view), hands=hands))
-    return Story(lines=lines, points=points)
+            points.append(Point(upto=len(lines), view=serialize.view_fields(position, view), hands=hands))
+    if points:
+        seen = [step if everything else step.seen_by(seat) for step in position.steps()]
+        steps = [serialize.game_step(step) for step in seen if step.last >= start]
+    return Story(lines=lines, steps=steps, points=points)
 
 
 def open_hands(position: Position) -> list[list[str]] | None:
@@ -61,7 +66,7 @@ def open_hands(position: Position) -> list[list[str]] | None:
 
 
 def whole(record: dict[str, Any]) -> dict[str, Any]:
-    """A record that can be replayed: what one seat's hides is filled in anyhow, so that its views can be built."""
+    """Return a record that can be replayed: in one seat's record, replace hidden cards by any possible ones."""
     if "seat" not in record:
         return record
     filled = {name: value for name, value in record.items() if name != "seat"}
@@ -71,26 +76,29 @@ def whole(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def packed(story: Story, accepted: str) -> tuple[bytes, dict[str, str]]:
-    """A story as it travels, with its headers: it is long and says much again and again, so compressed if it may be."""
+    """Return a story's body and headers, compressed if the client accepts that: it is long and repetitive."""
     body = msgspec.json.encode(story)
     if "gzip" not in accepted:
         return body, {}
     return gzip.compress(body, 5), {"content-encoding": "gzip", "vary": "accept-encoding"}
 
 
-def table_story(table: Table, seat: int | None, start: int) -> Story:
-    """The game at a table so far."""
+def table_story(table: TableState, seat: int | None, start: int) -> Story:
+    """Return the history of the game at a table so far."""
     game = table.game
     record = {"game": game.name, "rules": game.rules, "options": game.options, "log": table.lines}
-    return told(record, seat, start=start)
+    return story_of(record, seat, start=start)
 
 
-def record_story(record: dict[str, Any], eyes: str) -> Story:
-    """A kept game as a seat saw it, or all open; one seat's record shows what that seat saw, and no more."""
+def record_story(record: dict[str, Any], point_of_view: str) -> Story:
+    """Return the history of a stored record from a seat's point of view, or with all cards visible.
+
+    A record of one seat shows only what that seat saw.
+    """
     if "seat" in record:
-        return told(whole(record), record["seat"])
-    if eyes == "all":
-        return told(record, None, everything=True)
-    if not eyes.isdecimal() or int(eyes) >= len(record["names"]):
-        raise Error("no-seat", seat=eyes, last=len(record["names"]) - 1)
-    return told(record, int(eyes))
+        return story_of(whole(record), record["seat"])
+    if point_of_view == "all":
+        return story_of(record, None, everything=True)
+    if not point_of_view.isdecimal() or int(point_of_view) >= len(record["names"]):
+        raise Error("no-seat", seat=point_of_view, last=len(record["names"]) - 1)
+    return story_of(record, int(point_of_view))

@@ -1,4 +1,4 @@
-"""What lies in the file of tables, and how a file of one version becomes one of the next."""
+"""The database schema and its migrations."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,10 +16,10 @@ tables = sa.Table(
     schema,
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("stage", sa.Text, nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),  # also while nobody is there
+    sa.Column("listed", sa.Boolean, nullable=False),  # even while nobody is connected
     sa.Column("changed", sa.Float, nullable=False),
-    sa.Column("wakes", sa.Float),  # when something is due without anyone asking; 0 is at once
-    sa.Column("summary", sa.LargeBinary, nullable=False),  # what a list shows: public
+    sa.Column("wakes", sa.Float),  # when something is due automatically; 0 is immediately
+    sa.Column("summary", sa.LargeBinary, nullable=False),  # the public summary for lists
 )
 events = sa.Table(
     "events",
@@ -29,7 +29,7 @@ events = sa.Table(
     sa.Column("event", sa.LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
-records = sa.Table(  # of the games that were played here: they stay
+records = sa.Table(  # of the games played here: kept forever
     "records",
     schema,
     sa.Column("id", sa.Text, primary_key=True),
@@ -49,7 +49,7 @@ sa.Index("tables_waking", tables.c.wakes, sqlite_where=tables.c.wakes.is_not(Non
 sa.Index("tables_tidied", tables.c.changed)
 sa.Index("uploads_tidied", uploads.c.added, uploads.c.size)
 
-# Version 1 had no index on `changed`. Version 2 had no uploads apart, and listed live tables while nobody was there.
+# Version 1 had no index on `changed`. Version 2 had no table of uploads, and listed live tables nobody was at.
 UPGRADES: dict[int, Sequence[str]] = {
     1: ("CREATE INDEX IF NOT EXISTS tables_tidied ON tables (changed)",),
     2: (
@@ -61,7 +61,7 @@ UPGRADES: dict[int, Sequence[str]] = {
 
 
 def upgrade(connection: sa.Connection, path: Path) -> None:
-    """Makes a new file ready, or brings an older one to the present version."""
+    """Create the schema in a new file, or migrate an older file to the current version."""
     version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
     application = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
     names = list(connection.exec_driver_sql("SELECT name FROM sqlite_master").scalars())

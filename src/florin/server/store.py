@@ -1,7 +1,7 @@
-"""The store: one SQLite file, append-only logs, behind one small interface.
+"""The store: append-only logs in one SQLite file, behind a small interface.
 
-A thread of its own writes, so that what comes in while one commit is on its way is committed together by the next. What
-has returned is on the disk. Whoever appends first wins: (table, sequence) is unique.
+A thread writes, so that everything that arrives during one commit goes into the next one together. When `append`
+returns, the data is on disk. The first writer wins: (table, sequence) is unique.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from florin.errors import Error
+from florin.server.database_file import database_path, lock, open_engine
 from florin.server.events import AnyEvent, decode, encode
-from florin.server.file import file_of, locked, opened
 from florin.server.schema import events, records, tables, uploads
 
 log = logging.getLogger("florin.server")
@@ -25,7 +25,7 @@ log = logging.getLogger("florin.server")
 
 @dataclass(frozen=True)
 class Row:
-    """What is told of a table besides its events, in the same commit."""
+    """The summary of a table, written in the same commit as its events."""
 
     stage: str
     listed: bool
@@ -36,10 +36,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Append:
-    """What is to be written together, or not at all."""
+    """Events to write together or not at all."""
 
     table: str
-    after: int  # the sequence so far
+    after: int  # the last sequence number before them
     events: Sequence[AnyEvent]
     row: Row
     record: bytes | None = None
@@ -56,7 +56,7 @@ class Append:
 
 @dataclass(frozen=True)
 class Upload:
-    """A record of elsewhere. Who brings it again keeps it from being tidied."""
+    """A record from elsewhere. Uploading it again keeps it from being deleted."""
 
     id: str
     record: bytes
@@ -82,7 +82,7 @@ INSERT_UPLOADS = sa.insert(uploads).prefix_with("OR REPLACE")
 
 
 def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
-    """Writes what comes together with a few statements for all of it."""
+    """Write all jobs with a few statements."""
     appends = [job for job in jobs if isinstance(job, Append)]
     if rows := [row for job in appends for row in job.event_rows]:
         connection.execute(INSERT_EVENTS, rows)
@@ -97,13 +97,13 @@ def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
 
 
 class Store:
-    """Opened for one server at a time."""
+    """The database of one server."""
 
     def __init__(self, url: str) -> None:
-        path = file_of(url)
-        self._lock = locked(path)
+        path = database_path(url)
+        self._lock = lock(path)
         try:
-            self._engine = opened(url, path)
+            self._engine = open_engine(url, path)
         except BaseException:
             self._lock.close()
             raise
@@ -114,7 +114,7 @@ class Store:
     # -- writing ------------------------------------------------------------------------------------------------------
 
     async def append(self, job: Job) -> None:
-        """Returns when it is on the disk; raises `Error("stale")` if others came first."""
+        """Return when the job is on disk; raise `Error("stale")` if another writer came first."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
         await future
@@ -135,23 +135,23 @@ class Store:
         try:
             with self._engine.begin() as connection:
                 write(connection, [job for job, _ in batch])
-        except Exception as error:  # whatever it is, those who wait must hear of it
-            if len(batch) > 1:  # one of them is at fault: each by itself
+        except Exception as error:  # every caller must get an answer
+            if len(batch) > 1:  # one of them is at fault: retry each separately
                 for one in batch:
                     self._commit([one])
                 return
-            first_come = isinstance(error, sa.exc.IntegrityError)
-            if not first_come:
-                log.error("The file could not be written: %s", getattr(error, "orig", type(error).__name__))
-            answer(batch[0][1], Error("stale" if first_come else "store-failed"))
+            too_late = isinstance(error, sa.exc.IntegrityError)
+            if not too_late:
+                log.error("The database could not be written: %s", getattr(error, "orig", type(error).__name__))
+            resolve_in_loop(batch[0][1], Error("stale" if too_late else "store-failed"))
             return
         for _, future in batch:
-            answer(future, None)
+            resolve_in_loop(future, None)
 
     def tidy(self, before: float, awake: Collection[str] = ()) -> list[str]:
-        """Forgets the logs of tables on which nothing has happened since and nothing is due; returns their ids.
+        """Delete the logs of tables that are inactive since then with nothing due, and old uploads.
 
-        Uploads go too; the records of games that were played here stay.
+        Records of games played here are kept. Return the ids of the tables.
         """
         idle = sa.select(tables.c.id).where(tables.c.changed < before, tables.c.wakes.is_(None))
         with self._engine.begin() as connection:
@@ -170,7 +170,7 @@ class Store:
             return [decode(event) for event in connection.scalars(query)]
 
     def listed(self, most: int) -> list[bytes]:
-        """The summaries of the tables that are listed whether or not anyone is there, the latest first."""
+        """Return the summaries of the listed correspondence tables, latest first."""
         query = (
             sa.select(tables.c.summary)
             .where(tables.c.listed, tables.c.stage.in_(("waiting", "playing")))
@@ -180,13 +180,13 @@ class Store:
         with self._engine.connect() as connection:
             return list(connection.scalars(query))
 
-    def waking(self, before: float) -> list[str]:
-        """The tables on which something is due by then without anyone asking."""
+    def due_before(self, before: float) -> list[str]:
+        """Return the tables at which something is due automatically before that time."""
         with self._engine.connect() as connection:
             return list(connection.scalars(sa.select(tables.c.id).where(tables.c.wakes < before)))
 
     def record(self, name: str) -> bytes | None:
-        """The record of a finished game, or one that was uploaded."""
+        """Return the record of a finished game, or an uploaded one."""
         with self._engine.connect() as connection:
             for kept in (records, uploads):
                 found: bytes | None = connection.scalar(sa.select(kept.c.record).where(kept.c.id == name))
@@ -195,7 +195,7 @@ class Store:
         return None
 
     def uploaded(self) -> int:
-        """The bytes that uploads take."""
+        """Return the total size of uploads in bytes."""
         with self._engine.connect() as connection:
             return int(connection.scalar(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0))) or 0)
 
@@ -206,12 +206,12 @@ class Store:
         self._lock.close()
 
 
-def answer(future: "asyncio.Future[None]", error: Error | None) -> None:
-    """Tells the loop that waits, unless it is gone."""
+def resolve_in_loop(future: "asyncio.Future[None]", error: Error | None) -> None:
+    """Resolve a future in its own event loop, unless that loop is closed."""
 
-    def tell() -> None:
+    def resolve() -> None:
         if not future.done():
             future.set_result(None) if error is None else future.set_exception(error)
 
     with suppress(RuntimeError):
-        future.get_loop().call_soon_threadsafe(tell)
+        future.get_loop().call_soon_threadsafe(resolve)

@@ -1,4 +1,4 @@
-"""The protocol's types for TypeScript, made of those in Python.
+"""TypeScript types for the protocol, generated from the Python ones.
 
 python -m florin.server.typescript web/src/protocol.ts
 """
@@ -9,15 +9,22 @@ from typing import Any
 
 import msgspec
 
+from florin.effects import Effect
+from florin.preview import Preview
 from florin.server import protocol as p
 from florin.server.replays import Point, Story
-from florin.server.telling import Telling
 from florin.view import BoardView, CardView, CourtView
 
 HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts\n"
 BODIES = (p.NewTable, p.Join, p.PlayOn)
 ANSWERS = (p.Place, p.Tables, p.Kept, p.Health, p.Bots, Point, Story)
 VIEWS = (CardView, BoardView, CourtView)
+EFFECTS = Effect.__args__
+UNTYPED = {  # what msgspec cannot describe
+    "view: Record<string, unknown>": "view: View",
+    "effects: Record<string, unknown>[]": "effects: Effect[]",
+    "args: Record<string, unknown>": "args: Record<string, number | string | string[] | Jester[]>",
+}
 
 
 def name_of(reference: str) -> str:
@@ -25,7 +32,7 @@ def name_of(reference: str) -> str:
 
 
 def written(schema: dict[str, Any]) -> str:
-    """A JSON schema as a type of TypeScript."""
+    """Return a JSON schema as a TypeScript type."""
     if "$ref" in schema:
         return name_of(schema["$ref"])
     if "const" in schema:
@@ -36,7 +43,8 @@ def written(schema: dict[str, Any]) -> str:
         return " | ".join(written(part) for part in schema["anyOf"])
     kind = schema.get("type")
     if kind == "array":
-        inner = written(schema.get("items") or {})
+        parts = schema.get("prefixItems", [])
+        inner = " | ".join(dict.fromkeys(map(written, parts))) if parts else written(schema.get("items") or {})
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if kind == "object":
         inner = written(schema.get("additionalProperties") or {})
@@ -55,24 +63,30 @@ def declared(name: str, schema: dict[str, Any]) -> str:
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the whole file."""
     messages, answers = p.AnyMessage.__args__, p.AnyAnswer.__args__
     _, parts = msgspec.json.schema_components(
-        [*messages, *answers, *BODIES, *ANSWERS, *VIEWS, Telling], ref_template="#/{name}"
+        [*messages, *answers, *BODIES, *ANSWERS, *VIEWS, Preview, *EFFECTS], ref_template="#/{name}"
     )
-    for view in VIEWS:  # its log goes apart, and its game tells which of them it is
+    _, whole = msgspec.json.schema_components([Preview, *EFFECTS], ref_template="#/{name}")
+    for name in whole:  # dataclasses are sent with all their fields
+        parts[name]["required"] = list(parts[name]["properties"])
+    for view in VIEWS:  # the log is sent separately, and `game` discriminates the union
         fields = parts[view.__name__]["properties"]
         del fields["log"]
         fields["game"] = {"const": view.__name__.removesuffix("View").lower()}
     blocks = [declared(name, part) for name, part in sorted(parts.items())]
     unions = {
-        "View": [f"({view.__name__} & {Telling.__name__})" for view in VIEWS],
+        "View": [f"({view.__name__} & {Preview.__name__})" for view in VIEWS],
+        "Effect": [effect.__name__ for effect in EFFECTS],
         "FromClient": [message.__name__ for message in messages],
         "ToClient": [answer.__name__ for answer in answers],
     }
     blocks += [f"export type {name} = {' | '.join(of)};" for name, of in unions.items()]
     text = "\n\n".join([HEAD, *blocks]) + "\n"
-    return text.replace("view: Record<string, unknown>", "view: View")
+    for vague, exact in UNTYPED.items():
+        text = text.replace(vague, exact)
+    return text
 
 
 if __name__ == "__main__":

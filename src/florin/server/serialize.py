@@ -1,4 +1,4 @@
-"""What leaves the server: for each seat, and for the spectator, built field by field from what it may know."""
+"""Build what leaves the server: for each seat and for spectators, field by field from what they may know."""
 
 from typing import Any
 
@@ -6,11 +6,13 @@ import msgspec
 
 from florin import Position, dumps
 from florin.errors import Error
+from florin.narration import narrate
+from florin.preview import preview
 from florin.server import events as e
 from florin.server import protocol as p
 from florin.server.presence import Presence
-from florin.server.table import Seat, Table
-from florin.server.telling import telling
+from florin.server.table_state import Seat, TableState
+from florin.steps import Step
 from florin.view import View
 
 
@@ -27,19 +29,19 @@ def seat_info(seat: Seat) -> p.SeatInfo:
     )
 
 
-def deal(table: Table) -> p.Deal | None:
-    """A game that goes on from a record was not dealt by us from its start: there is nothing to promise."""
-    if table.laid.lines:
+def deal(table: TableState) -> p.Deal | None:
+    """Return the committed deal; none if the game continues a record, which we did not deal."""
+    if table.created.lines:
         return None
     return p.Deal(
         commit=table.commit,
         salt=table.salt.hex() if table.stage != "waiting" else None,
-        secret=table.laid.secret if table.stage == "over" else None,
+        secret=table.created.secret if table.stage == "over" else None,
     )
 
 
-def table_info(table: Table) -> p.TableInfo:
-    laid, wish = table.laid, table.undo
+def table_info(table: TableState) -> p.TableInfo:
+    created, undo = table.created, table.undo
     return p.TableInfo(
         id=table.id,
         game=table.game.name,
@@ -47,45 +49,64 @@ def table_info(table: Table) -> p.TableInfo:
         options=table.game.options,
         stage=table.stage,
         version=table.version,
-        listed=laid.listed,
-        live=laid.live,
-        spectators=laid.spectators,
-        hints=laid.hints,
-        clock=laid.clock,
+        listed=created.listed,
+        live=created.live,
+        spectators=created.spectators,
+        hints=created.hints,
+        clock=created.clock,
         seats=[seat_info(seat) for seat in table.seats],
         deal=deal(table),
         deadline=table.deadline,
-        undo=p.UndoInfo(seat=wish.seat, upto=wish.upto, agreed=sorted(wish.agreed)) if wish else None,
+        undo=p.UndoInfo(seat=undo.seat, upto=undo.upto, agreed=sorted(undo.agreed)) if undo else None,
         rematch=table.rematch,
-        came_from=laid.came_from,
+        came_from=created.came_from,
     )
 
 
 def view_fields(position: Position, view: View) -> dict[str, Any]:
-    """A view as it is sent, with what is told beside it; its log goes apart, so that only what is new of it travels."""
-    fields: dict[str, Any] = msgspec.to_builtins(view) | msgspec.to_builtins(telling(position, view))
+    """Return a view and its preview as sent. The log is sent separately, so that only new lines are sent."""
+    fields: dict[str, Any] = msgspec.to_builtins(view) | msgspec.to_builtins(preview(position, view))
     del fields["log"]
     return fields
 
 
+def game_step(step: Step) -> p.GameStep:
+    """Return a step as sent; it must be masked for its reader already."""
+    return p.GameStep(
+        first=step.first,
+        last=step.last,
+        seat=step.seat,
+        effects=[msgspec.to_builtins(effect) for effect in step.effects],
+        narration=[
+            p.Narration(key=message.key, seat=message.seat, args=msgspec.to_builtins(message.args))
+            for message in narrate(step.effects)
+        ],
+    )
+
+
 def move_for(event: e.Moved, game: str, seat: int | None) -> str:
-    """A move as a seat knows it: at court a plan is its owner's secret."""
+    """Return a move as a seat may see it: at court a plan is secret."""
     secret = game == "court" and event.seat != seat and event.move.startswith("plan ")
     return "plan ?" if secret else event.move
 
 
-def entry(event: e.AnyEvent, version: int, line: int, game: str, seat: int | None) -> p.Entry:
-    """A public event as a line of the journal; the game's log had so many lines before it."""
+def entry(table: TableState, version: int, seat: int | None) -> p.Entry:
+    """Return the public event of a version as a journal entry for a seat."""
+    event = table.public[version - 1]
     what = str(event.__struct_config__.tag)
     at = event.at
+    holder = table.holders.get(version)
+    name = holder.name if holder else None
     match event:
         case e.Sat():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, name=event.name)
-        case e.Filled() | e.Hinted():
+        case e.Filled():
+            return p.Entry(version=version, at=at, what=what, seat=event.seat, name=name, bot=event.bot)
+        case e.Hinted():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, bot=event.bot)
         case e.Moved():
-            by = "person" if event.by == "advance" else event.by  # that it was decided in advance is its owner's secret
-            move = move_for(event, game, seat)
+            by = "person" if event.by == "advance" else event.by  # advance bids are secret
+            move, line = move_for(event, table.game.name, seat), table.marks[version - 1]
             return p.Entry(version=version, at=at, what=what, seat=event.seat, move=move, by=by, line=line)
         case e.UndoAsked() | e.Undone():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, upto=event.upto)
@@ -93,23 +114,26 @@ def entry(event: e.AnyEvent, version: int, line: int, game: str, seat: int | Non
             return p.Entry(version=version, at=at, what=what, seat=event.seat, agree=event.agree)
         case e.Left():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, bot=event.bot, why=event.why)
-        case e.Removed() | e.Returned():
+        case e.Removed():
+            bot = holder.bot if holder else None
+            return p.Entry(version=version, at=at, what=what, seat=event.seat, name=name, bot=bot)
+        case e.Returned():
             return p.Entry(version=version, at=at, what=what, seat=event.seat)
         case e.Said():
-            return p.Entry(version=version, at=at, what=what, seat=event.seat, text=event.text)
+            return p.Entry(version=version, at=at, what=what, seat=event.seat, name=name, text=event.text)
         case e.Rematch():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, table=event.table)
         case _:
             return p.Entry(version=version, at=at, what=what)
 
 
-def update(table: Table, seat: int | None, since: int, now: float) -> p.Update:
-    """All that a seat may know of what happened after a version, and of how it stands."""
+def update(table: TableState, seat: int | None, since: int, now: float) -> p.Update:
+    """Return everything a seat may know about events since a version and the current state."""
     since = since if 0 <= since <= table.version else 0
     mine = table.seats[seat] if seat is not None else None
     muted = mine.muted if mine else set()
     journal = [
-        entry(event, number, table.marks[number - 1], table.game.name, seat)
+        entry(table, number, seat)
         for number, event in enumerate(table.public[since:], since + 1)
         if not (isinstance(event, e.Said) and event.seat in muted)
     ]
@@ -123,14 +147,15 @@ def update(table: Table, seat: int | None, since: int, now: float) -> p.Update:
         table=table_info(table),
         journal=journal,
         log=p.Log(start=start, lines=list(view.log[start:]) if view else []),
+        steps=[game_step(step.seen_by(seat)) for step in table.steps(start)] if view else [],
         view=view_fields(table.position, view) if view else None,
         advance=mine.advance if mine else None,
         muted=sorted(muted),
     )
 
 
-def here(table: Table, presence: Presence) -> p.Here:
-    """Where someone is there: a bot always is, a person also while a bot stands in."""
+def here(table: TableState, presence: Presence) -> p.Here:
+    """Return the seats that are present: bots always, people while connected, even if a bot plays for them."""
 
     def is_here(number: int, seat: Seat) -> bool:
         return seat.kind == "bot" or (seat.kind == "person" and number in presence.seats)
@@ -139,20 +164,20 @@ def here(table: Table, presence: Presence) -> p.Here:
     return p.Here(seats=seats, watching=presence.watching)
 
 
-def record(table: Table, seat: int | None) -> bytes:
-    """The record of a game: whole when it is over, else as a seat (or the spectator) sees it."""
+def record(table: TableState, seat: int | None) -> bytes:
+    """Return the record of a game: complete when it is over, otherwise as a seat or a spectator sees it."""
     position = table.position.copy()
     position.names = table.names
-    bots = {str(number): chair.bot for number, chair in enumerate(table.seats) if chair.bot}
+    bots = {str(number): held.bot for number, held in enumerate(table.seats) if held.bot}
     meta = {"table": table.id, "bots": bots}
     found = position.record("all" if table.stage == "over" else seat, meta=meta)
-    if table.laid.lines:
+    if table.created.lines:
         found.pop("deal", None)
     return dumps(found).encode()
 
 
 def refusal(error: Error, message: str | None = None) -> p.Refusal:
-    """An error as it is told: a sentence, its key and its values."""
+    """Return an error as sent: a sentence, its key and its values."""
     values = {name: str(value) if isinstance(value, Error) else value for name, value in error.values.items()}
     return p.Refusal(
         key=error.key,

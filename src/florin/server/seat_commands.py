@@ -1,17 +1,17 @@
-"""Who sits where, and the beginning of the game: what a wish comes to, or a refusal in a sentence, as in play.py."""
+"""Commands that change who sits where, and the start of the game. See game_commands.py."""
 
 import hashlib
 
 from florin.errors import Error
 from florin.server import events as e
 from florin.server.clock import deadline
+from florin.server.game_commands import Actor, Decision, used
 from florin.server.limits import checked_contribution, checked_name, checked_token
-from florin.server.play import Decision, Request, used
-from florin.server.table import Seat, Table, hash_token
+from florin.server.table_state import Seat, TableState, hash_token
 
 
 def sit(
-    table: Table,
+    table: TableState,
     name: str,
     contribution: str | None,
     seat: int | None,
@@ -20,10 +20,10 @@ def sit(
     *,
     host: bool = False,
 ) -> tuple[Decision, int]:
-    """Someone takes an open seat, which from now on the token opens: the decision, and the seat."""
+    """Take an open seat, which the token opens from now on. Return the decision and the seat."""
     if table.stage != "waiting":
         raise Error("table-started")
-    free = [number for number, chair in enumerate(table.seats) if chair.kind == "open"]
+    free = [number for number, place in enumerate(table.seats) if place.kind == "open"]
     if seat is None and not free:
         raise Error("table-full")
     if seat is not None and not 0 <= seat < len(table.seats):
@@ -39,20 +39,20 @@ def sit(
         contribution=checked_contribution(contribution),
         host=host,
     )
-    return begin_if_full(table, [sat], now), seat
+    return start_if_full(table, [sat], now), seat
 
 
-def claim(table: Table, seat: int, contribution: str | None, now: float, *, host: bool = False) -> Decision:
-    """The owner of a kept seat comes, after a rematch was asked for."""
+def claim(table: TableState, seat: int, contribution: str | None, now: float, *, host: bool = False) -> Decision:
+    """Take a seat that was kept for its owner in a rematch."""
     kept = table.seats[seat]
     sat = e.Sat(
         at=now, seat=seat, name=kept.name, token=kept.token, contribution=checked_contribution(contribution), host=host
     )
-    return begin_if_full(table, [sat], now)
+    return start_if_full(table, [sat], now)
 
 
-def begin_if_full(table: Table, before: list[e.AnyEvent], now: float) -> Decision:
-    """The game begins as soon as every seat is taken."""
+def start_if_full(table: TableState, before: list[e.AnyEvent], now: float) -> Decision:
+    """Start the game if every seat is taken."""
     seats = list(table.seats)
     for event in before:
         if isinstance(event, e.Sat):
@@ -64,13 +64,17 @@ def begin_if_full(table: Table, before: list[e.AnyEvent], now: float) -> Decisio
     salt = salt_of(seats)
     position = table.position_at(len(table.lines), salt)
     draws = position.log[len(table.lines) :]
-    due = None if seats[position.turn or 0].kind == "bot" else deadline(table.laid.clock, now, table.laid.clock.bank)
+    due = (
+        None
+        if seats[position.turn or 0].kind == "bot"
+        else deadline(table.created.clock, now, table.created.clock.bank)
+    )
     started = e.Started(at=now, salt=salt.hex(), draws=draws, k=used(position), deadline=due)
     return Decision([*before, started], position)
 
 
 def salt_of(seats: list[Seat]) -> bytes:
-    """SHA-256 over every person's seat and contribution, in order of the seats."""
+    """Return the SHA-256 of every person's seat and contribution, in seat order."""
     digest = hashlib.sha256()
     for number, seat in enumerate(seats):
         if seat.contribution:
@@ -78,8 +82,8 @@ def salt_of(seats: list[Seat]) -> bytes:
     return digest.digest()
 
 
-def remove(table: Table, by: Request, seat: int) -> Decision:
-    """The host frees a seat before the start."""
+def remove(table: TableState, by: Actor, seat: int) -> Decision:
+    """Open a seat again before the start, as the host."""
     need_host(table, by)
     if not 0 <= seat < len(table.seats):
         raise Error("no-seat", seat=seat, last=len(table.seats) - 1)
@@ -88,25 +92,25 @@ def remove(table: Table, by: Request, seat: int) -> Decision:
     return Decision([e.Removed(at=by.now, id=by.id, seat=seat, by=by.seat)])
 
 
-def fill(table: Table, by: Request, bot: str) -> Decision:
-    """The host gives all seats that are still free to a bot, and the game begins."""
+def fill(table: TableState, by: Actor, bot: str) -> Decision:
+    """Give all open seats to a bot and start the game, as the host."""
     need_host(table, by)
     free = [number for number, seat in enumerate(table.seats) if seat.kind in ("open", "kept")]
     filled: list[e.AnyEvent] = [e.Filled(at=by.now, id=by.id, seat=seat, bot=bot, by=by.seat) for seat in free]
-    return begin_if_full(table, filled, by.now)
+    return start_if_full(table, filled, by.now)
 
 
-def need_host(table: Table, by: Request) -> None:
+def need_host(table: TableState, by: Actor) -> None:
     if table.stage != "waiting":
         raise Error("table-started")
     if not table.seats[by.seat].host:
         raise Error("not-host")
 
 
-def renew(table: Table, by: Request, token: str) -> Decision:
-    """The seat gets a new secret, which its owner chose; the old one opens nothing from now on.
+def renew(table: TableState, by: Actor, token: str) -> Decision:
+    """Replace the seat's token by one that its owner chose.
 
-    Were it the server's choice, an answer lost on its way would leave the owner without either.
+    If the server chose it, a lost answer would leave the owner without a valid token.
     """
     if table.owner(checked_token(token)) is not None:
         raise Error("weak-token")

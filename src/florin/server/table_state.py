@@ -1,25 +1,26 @@
-"""A table as its events tell it: a pure fold, from nothing to now. What may happen next is decided in play.py."""
+"""A table rebuilt from its events: a pure fold. game_commands.py decides what may happen next."""
 
 import base64
 import hashlib
 import hmac
 import secrets
+from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
-from florin import Game, Position, replay
+from florin import Game, Position
 from florin.dealer import Committed
 from florin.errors import Error
-from florin.record import FORMAT
 from florin.server import events as e
+from florin.steps import Step
 
 Stage = Literal["waiting", "playing", "over"]
 
 
 @dataclass
 class Seat:
-    """Who sits where. A person may be away, and then `bot` plays; a bot's seat has no token."""
+    """A seat and its holder. While a person is away, `bot` plays. A bot's seat has no token."""
 
     kind: Literal["open", "kept", "person", "bot"] = "open"
     name: str = ""
@@ -35,13 +36,13 @@ class Seat:
 
     @property
     def automatic(self) -> bool:
-        """Whether a bot decides here now."""
+        """Whether a bot plays here now."""
         return self.kind == "bot" or self.away
 
 
 @dataclass
 class Undo:
-    """A wish to go back, and who has agreed."""
+    """An undo request, and the seats that have agreed."""
 
     seat: int
     upto: int
@@ -49,22 +50,30 @@ class Undo:
 
 
 @dataclass(frozen=True)
+class Holder:
+    """The holder of a seat at the time of an event; the seat may have another one now."""
+
+    name: str
+    bot: str | None
+
+
+@dataclass(frozen=True)
 class Time:
-    """What the clocks showed when a move was made: an undo goes back to it, and so gives nobody time."""
+    """The clocks when a move was made. An undo restores them, so that nobody gains time."""
 
     left: float | None
     banks: tuple[float | None, ...]
 
 
-class Table:
-    """All that is so at a table. `version` counts the public events, `sequence` all of them."""
+class TableState:
+    """The state of a table. `version` counts the public events, `sequence` all of them."""
 
     def __init__(self, name: str) -> None:
         self.id = name
         self.sequence = 0
         self.version = 0
-        self.game_version = 0  # when the game itself last changed: what was meant for an older one is stale
-        self.laid: e.Created
+        self.game_version = 0  # version of the last change to the game; commands for an older one are stale
+        self.created: e.Created
         self.game: Game
         self.seats: list[Seat] = []
         self.stage: Stage = "waiting"
@@ -73,61 +82,62 @@ class Table:
         self.salt = b""
         self.deadline: float | None = None
         self.changed = 0.0
-        self.turned = 0.0  # when the game itself last changed
+        self.turned = 0.0  # when the game last changed
         self.undo: Undo | None = None
         self.rematch: str | None = None
-        self.done: dict[tuple[int, str], int] = {}  # messages that were acted upon, and the version after them
+        self.done: dict[tuple[int, str], int] = {}  # executed commands by seat and id, and the version after each
         self.public: list[e.AnyEvent] = []
-        self.marks = [0]  # how long the game's log was at each version
-        self.times: dict[int, Time] = {}  # at each length of the log from which a move was made
+        self.marks = [0]  # length of the game's log at each version
+        self.holders: dict[int, Holder] = {}  # by version, of the events that need the holder at the time
+        self.times: dict[int, Time] = {}  # by the length of the log before each move
         self._position: Position | None = None
+        self._steps: tuple[int, list[Step]] | None = None  # the last ones asked for
 
     @classmethod
-    def of(cls, name: str, stored: list[e.AnyEvent]) -> "Table":
-        """A table rebuilt from its log alone."""
+    def of(cls, name: str, stored: list[e.AnyEvent]) -> "TableState":
+        """Return a table rebuilt from its events alone."""
         table = cls(name)
         for event in stored:
-            table.follow(event)
+            table.apply(event)
         return table
 
-    def copy(self) -> "Table":
-        """The same table, to go on by itself; events and positions are values, and shared."""
+    def copy(self) -> "TableState":
+        """Return an independent copy. Events and positions are immutable, and shared."""
         other = copy(self)
         other.seats = [replace(seat, muted=set(seat.muted)) for seat in self.seats]
         other.lines, other.public, other.marks = self.lines.copy(), self.public.copy(), self.marks.copy()
-        other.done, other.times = self.done.copy(), self.times.copy()
+        other.done, other.times, other.holders = self.done.copy(), self.times.copy(), self.holders.copy()
         other.undo = replace(self.undo, agreed=set(self.undo.agreed)) if self.undo else None
         return other
 
-    # -- what follows from it -----------------------------------------------------------------------------------------
+    # -- derived values -----------------------------------------------------------------------------------------------
 
     @property
     def commit(self) -> str:
-        return hashlib.sha256(bytes.fromhex(self.laid.secret)).hexdigest()
+        return hashlib.sha256(bytes.fromhex(self.created.secret)).hexdigest()
 
     @property
     def position(self) -> Position:
-        """The game as it stands, its dealer where it was left."""
+        """The current position, with its dealer."""
         if self._position is None:
             if self.stage == "waiting":
                 raise Error("table-waiting")
             self._position = self.position_at(len(self.lines))
         return self._position
 
+    def steps(self, start: int) -> list[Step]:
+        """Return the steps of the game from line `start` of the log on: the same for everyone at the table."""
+        if self._steps is None or self._steps[0] != start:
+            self._steps = start, list(self.position.steps(start))
+        return self._steps[1]
+
     def position_at(self, upto: int, salt: bytes = b"") -> Position:
-        """The game after so many lines, to be dealt on by the dealer as it is now."""
-        record = {
-            "format": FORMAT,
-            "game": self.game.name,
-            "rules": self.game.rules,
-            "options": self.game.options,
-            "names": self.names,
-            "log": self.lines,
-            "scores": [],
-            "winners": None,
-        }
-        dealer = Committed(bytes.fromhex(self.laid.secret), salt or self.salt, self.k)
-        return replay(record, upto, dealer=dealer)
+        """Return the position after `upto` lines, with the dealer in its current state."""
+        dealer = Committed(bytes.fromhex(self.created.secret), salt or self.salt, self.k)
+        position = self.game.origin(dealer=dealer, names=self.names)
+        position.read(self.lines[:upto])
+        position.settle()
+        return position
 
     @property
     def names(self) -> list[str]:
@@ -135,11 +145,11 @@ class Table:
 
     @property
     def people(self) -> list[int]:
-        """The seats of people who are there."""
+        """The seats of people who are not away."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.away]
 
     def owner(self, token: str) -> int | None:
-        """The seat that a token opens. All seats are compared, each in constant time."""
+        """Return the seat that a token opens. All seats are compared, each in constant time."""
         found, hashed = None, hash_token(token)
         for number, seat in enumerate(self.seats):
             if hmac.compare_digest(seat.token, hashed):
@@ -147,32 +157,37 @@ class Table:
         return found
 
     def token_for(self, request: str | None) -> str:
-        """A token for whoever sits down: for the same request always the same, though only its hash is kept."""
+        """Return a new token, always the same for the same request, although only its hash is stored."""
         if request is None:
             return secrets.token_urlsafe(24)
-        digest = hmac.digest(bytes.fromhex(self.laid.key), b"token " + request.encode(), "sha256")
+        digest = hmac.digest(bytes.fromhex(self.created.key), b"token " + request.encode(), "sha256")
         return base64.urlsafe_b64encode(digest[:24]).decode()
 
     def bot_seed(self, seat: int) -> int:
-        digest = hmac.digest(bytes.fromhex(self.laid.key), b"bot %d" % seat, "sha256")
+        digest = hmac.digest(bytes.fromhex(self.created.key), b"bot %d" % seat, "sha256")
         return int.from_bytes(digest[:8], "big")
 
     def rematch_id(self) -> str:
-        return hmac.digest(bytes.fromhex(self.laid.key), b"rematch", "sha256").hex()[:24]
+        return hmac.digest(bytes.fromhex(self.created.key), b"rematch", "sha256").hex()[:24]
 
     # -- the fold -----------------------------------------------------------------------------------------------------
 
     def adopt(self, position: Position) -> None:
-        """Takes over the position that the events led to, where it is known: else it is replayed when needed."""
+        """Set the position after the events, if it is known; otherwise it is replayed when needed."""
         self._position = position
+        self._steps = None
 
-    def follow(self, event: e.AnyEvent) -> None:
-        """Lets an event have happened."""
+    def apply(self, event: e.AnyEvent) -> None:
+        """Apply an event."""
         self.sequence += 1
         self.changed = event.at
-        getattr(self, "_" + event.__struct_config__.tag.replace("-", "_"))(event)  # type: ignore[union-attr]
+        before = self.seats[event.seat] if isinstance(event, e.Removed) else None
+        APPLY[type(event)](self, event)
         if not isinstance(event, e.PRIVATE):
             self.version += 1
+            if isinstance(event, e.Removed | e.Filled | e.Said):
+                seat = before or self.seats[event.seat]
+                self.holders[self.version] = Holder(seat.name, seat.bot)
             self.public.append(event)
             self.marks.append(len(self.lines))
             if isinstance(event, e.Started | e.Moved | e.Undone):
@@ -184,14 +199,16 @@ class Table:
             self.done[actor, event.id] = self.version
 
     def _created(self, event: e.Created) -> None:
-        self.laid = event
+        self.created = event
         self.game = Game(event.game, **event.options)
         self.seats = [Seat(kind=c.kind, name=c.name, bot=c.bot, token=c.token) for c in event.chairs]
         self.lines = list(event.lines)
 
     def _sat(self, event: e.Sat) -> None:
-        self.done = {key: version for key, version in self.done.items() if key[0] != event.seat}  # another's ids
-        host = event.host or not any(seat.host for seat in self.seats)  # the first at an empty table looks after it
+        self.done = {
+            key: version for key, version in self.done.items() if key[0] != event.seat
+        }  # the ids of the former holder
+        host = event.host or not any(seat.host for seat in self.seats)  # the first at an empty table becomes its host
         self.seats[event.seat] = Seat(
             kind="person", name=event.name, token=event.token, contribution=event.contribution, host=host
         )
@@ -212,7 +229,7 @@ class Table:
         self.k = event.k
         self.deadline = event.deadline
         for seat in self.seats:
-            seat.bank = self.laid.clock.bank
+            seat.bank = self.created.clock.bank
 
     def _moved(self, event: e.Moved) -> None:
         seat = self.seats[event.seat]
@@ -221,7 +238,7 @@ class Table:
         self.lines += [f"{event.seat} {event.move}", *event.draws]
         self.k = event.k
         self.deadline = event.deadline
-        self._position = None
+        self._position = self._steps = None
         if event.bank is not None:
             seat.bank = event.bank
         if event.by == "clock":
@@ -248,7 +265,7 @@ class Table:
         self.deadline = event.deadline
         for seat, bank in zip(self.seats, self.times[event.upto].banks, strict=True):
             seat.bank = bank
-        self._position = None
+        self._position = self._steps = None
 
     def _left(self, event: e.Left) -> None:
         seat = self.seats[event.seat]
@@ -263,11 +280,8 @@ class Table:
     def _advance(self, event: e.Advance) -> None:
         self.seats[event.seat].advance = event.upto
 
-    def _hinted(self, event: e.Hinted) -> None:
-        pass
-
-    def _said(self, event: e.Said) -> None:
-        pass
+    def _no_change(self, event: e.Hinted | e.Said) -> None:
+        """Only the journal shows it."""
 
     def _muted(self, event: e.Muted) -> None:
         muted = self.seats[event.seat].muted
@@ -280,8 +294,29 @@ class Table:
         self.rematch = event.table
 
 
+APPLY: dict[type[e.Event], Callable[[TableState, Any], None]] = {
+    e.Created: TableState._created,
+    e.Sat: TableState._sat,
+    e.Removed: TableState._removed,
+    e.Filled: TableState._filled,
+    e.Started: TableState._started,
+    e.Moved: TableState._moved,
+    e.UndoAsked: TableState._undo_asked,
+    e.UndoAnswered: TableState._undo_answered,
+    e.Undone: TableState._undone,
+    e.Left: TableState._left,
+    e.Returned: TableState._returned,
+    e.Advance: TableState._advance,
+    e.Hinted: TableState._no_change,
+    e.Said: TableState._no_change,
+    e.Muted: TableState._muted,
+    e.Renewed: TableState._renewed,
+    e.Rematch: TableState._rematch,
+}
+
+
 def address_for(request: str | None) -> str:
-    """The address of a new table: for the same request always the same. It does not tell what the request was."""
+    """Return the id of a new table, always the same for the same request. It does not reveal the request."""
     if request is None:
         return secrets.token_urlsafe(12)
     digest = hashlib.sha256(b"florin table " + request.encode()).digest()

@@ -1,4 +1,4 @@
-"""The commands `florin serve` and `florin backup`, to be registered by cli.py, and what `florin` alone runs."""
+"""The commands `florin serve` and `florin backup`, registered by cli.py, and what plain `florin` runs."""
 
 import contextlib
 import gc
@@ -19,31 +19,33 @@ Db = Annotated[
     Parameter(
         name="--db",
         env_var="FLORIN_DB",
-        help="The file of tables, as sqlite:///FILE; if not said, with your user data.",
+        help="Database, as sqlite:///FILE (default: in your user data folder).",
     ),
 ]
 
 Language = Annotated[
-    Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="The language of what is said.")
+    Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="Language of the output.")
 ]
 WRONG = 2  # the exit code
 
 
 def serve(
     *,
-    host: Annotated[str, Parameter(env_var="FLORIN_HOST", help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, Parameter(env_var="FLORIN_PORT", help="The port to listen on.")] = 8765,
+    host: Annotated[str, Parameter(env_var="FLORIN_HOST", help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, Parameter(env_var="FLORIN_PORT", help="Port to listen on.")] = 8765,
     db: Db = None,
-    base_url: Annotated[str | None, Parameter(env_var="FLORIN_BASE_URL", help="How others reach this server.")] = None,
+    base_url: Annotated[
+        str | None, Parameter(env_var="FLORIN_BASE_URL", help="Public address of this server, used in links.")
+    ] = None,
     lan: Annotated[
-        bool, Parameter(negative=(), env_var="FLORIN_LAN", help="Listen beyond this machine, and print a QR code.")
+        bool, Parameter(negative=(), env_var="FLORIN_LAN", help="Let others on your network join, and print a QR code.")
     ] = False,
     keep_days: Annotated[
         int,
         Parameter(
             env_var="FLORIN_KEEP_DAYS",
             validator=validators.Number(gte=1),
-            help="How long an idle table's log, and an upload, is kept; records of games played here stay.",
+            help="Days to keep idle tables and uploads; records of games finished here are kept for good.",
         ),
     ] = 365,
     upload_megabytes: Annotated[
@@ -51,7 +53,7 @@ def serve(
         Parameter(
             env_var="FLORIN_UPLOAD_MEGABYTES",
             validator=validators.Number(gte=0),
-            help="How much uploaded records may take in all; 0 allows none.",
+            help="Total megabytes for uploaded records; 0 disables uploads.",
         ),
     ] = 200,
     tables_per_hour: Annotated[
@@ -59,14 +61,12 @@ def serve(
         Parameter(
             env_var="FLORIN_TABLES_PER_HOUR",
             validator=validators.Number(gte=1),
-            help="How many tables one address may open in an hour.",
+            help="Tables one address may open per hour.",
         ),
     ] = 200,
     workers: Annotated[
         int,
-        Parameter(
-            env_var="FLORIN_WORKERS", validator=validators.Number(gte=1), help="Processes in which bots compute."
-        ),
+        Parameter(env_var="FLORIN_WORKERS", validator=validators.Number(gte=1), help="Number of bot processes."),
     ] = 2,
     plugin: Annotated[
         tuple[str, ...],
@@ -96,14 +96,14 @@ def serve(
 
 
 def backup(
-    file: Annotated[str, Parameter(name="FILE", help="Where the copy goes; it must not exist yet.")],
+    file: Annotated[str, Parameter(name="FILE", help="Destination file; it must not exist yet.")],
     /,
     *,
     db: Db = None,
     lang: Language = "en",
 ) -> int | None:
-    """Copy the file of tables as it is at one moment, while games go on."""
-    from florin.server.file import backup as copy
+    """Back up the database while games go on."""
+    from florin.server.database_file import backup as copy
 
     try:
         copy(db or default_url(), Path(file))
@@ -113,7 +113,7 @@ def backup(
 
 
 def open_page(port: int | None, db: str | None, lang: str, *, browser: bool) -> int | None:
-    """Serves this machine alone, on a port that is free, and opens the page."""
+    """Serve this machine only, on a free port, and open the page."""
     import threading
     import webbrowser
 
@@ -122,12 +122,12 @@ def open_page(port: int | None, db: str | None, lang: str, *, browser: bool) -> 
         port=chosen,
         db=db or default_url(),
         base_url=f"http://localhost:{chosen}",
-        tables_per_hour=sys.maxsize,  # they are all one's own
+        tables_per_hour=sys.maxsize,  # all of them are the user's own
     )
 
     def ready() -> None:
         greet(settings, lang)
-        if browser:  # aside, because some browsers keep who opens them waiting; the socket listens already
+        if browser:  # in a thread: some browsers block their caller; the socket already listens
             threading.Thread(target=webbrowser.open, args=(settings.base_url,), daemon=True).start()
 
     try:
@@ -145,7 +145,7 @@ def complain(error: Error, lang: str) -> int:
 
 
 def checked_url(url: str) -> str:
-    """An address of which links can be made."""
+    """Return an address that links can be built from."""
     try:
         found = urlsplit(url)
         right = found.scheme in ("http", "https") and found.hostname and not found.query and not found.fragment
@@ -161,7 +161,7 @@ def shown_host(host: str) -> str:
 
 
 def lan_address() -> str:
-    """This machine's address in its network, as others see it. Nothing is sent."""
+    """Return this machine's address in its network. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -171,11 +171,11 @@ def lan_address() -> str:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens, or a sentence that says why not."""
+    """Return a listening socket, or raise why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if sys.platform != "win32":  # there it would share the port
+        if sys.platform != "win32":  # on Windows it would share the port
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
         found.listen(2048)
@@ -186,7 +186,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def free_port() -> int:
-    """The usual port, so that a browser finds its games again; if it is taken, any other."""
+    """Return the default port, so that a browser finds its games again, or any free one."""
     for port in (Settings.port, 0):
         with contextlib.suppress(Error), bound("127.0.0.1", port) as probe:
             return int(probe.getsockname()[1])
@@ -194,7 +194,7 @@ def free_port() -> int:
 
 
 def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
-    """Serves until it is told to stop; says when it listens."""
+    """Serve until stopped; call `ready` when the socket listens."""
     from florin.bots import plug_in
 
     plug_in(settings.plugins)
@@ -206,7 +206,7 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     except BaseException:
         listening.close()
         raise
-    import uvicorn  # as late as this, so that what cannot be is said at once
+    import uvicorn  # imported late, so that errors appear immediately
 
     from florin.server.app import application
 
@@ -218,11 +218,11 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=True,  # of a proxy on this machine alone, unless FORWARDED_ALLOW_IPS names others
+        proxy_headers=True,  # only from a proxy on this machine, unless FORWARDED_ALLOW_IPS names others
         lifespan="on",
     )
     ready()
-    gc.freeze()  # what is there now stays: looking through it again and again would only make moves wait
+    gc.freeze()  # everything loaded so far stays; scanning it again would only delay moves
     gc.set_threshold(20_000, 20, 50)
     uvicorn.Server(config).run(sockets=[listening])
 
@@ -239,7 +239,7 @@ def greet(settings: Settings, lang: str, *, qr: bool = False) -> None:
 
 
 def main() -> None:
-    """`python -m florin.server`: the same commands without the rest of `florin`."""
+    """Run `python -m florin.server`: the same commands without the rest of `florin`."""
     from cyclopts import App
 
     app = App(name="florin", result_action="return_value")

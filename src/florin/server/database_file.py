@@ -1,4 +1,4 @@
-"""The file of tables itself: opened for one server at a time, readable by its owner alone, copied while games go on."""
+"""The database file: opened by one server at a time, readable by its owner only, backed up while games go on."""
 
 import sqlite3
 from contextlib import closing
@@ -10,10 +10,10 @@ import sqlalchemy as sa
 from florin.errors import Error
 from florin.server.schema import upgrade
 
-OWNER_ONLY = 0o600  # it holds the secrets of running deals
+OWNER_ONLY = 0o600  # it contains the secrets of running deals
 
 
-def file_of(url: str) -> Path:
+def database_path(url: str) -> Path:
     try:
         found = sa.make_url(url)
     except sa.exc.ArgumentError:
@@ -23,8 +23,8 @@ def file_of(url: str) -> Path:
     return Path(str(found.database))
 
 
-def locked(path: Path) -> IO[bytes]:
-    """Holds the file for this process; a second server on it would drive the same tables."""
+def lock(path: Path) -> IO[bytes]:
+    """Lock the file for this process; a second server would run the same tables."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=OWNER_ONLY)
@@ -35,7 +35,7 @@ def locked(path: Path) -> IO[bytes]:
         import fcntl
 
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:  # a platform without it: SQLite's own locks still keep the file whole
+    except ImportError:  # not on this platform; SQLite's own locks still keep the file intact
         pass
     except OSError:
         handle.close()
@@ -43,8 +43,8 @@ def locked(path: Path) -> IO[bytes]:
     return handle
 
 
-def opened(url: str, path: Path) -> sa.Engine:
-    """The file, of the present version, every commit synced to the disk. No error ever tells what lies in it."""
+def open_engine(url: str, path: Path) -> sa.Engine:
+    """Open the file in the current version, synced at every commit. Errors never contain its data."""
     engine = sa.create_engine(url, hide_parameters=True, connect_args={"timeout": 5, "check_same_thread": False})
 
     def configure(connection: Any, _: object) -> None:
@@ -66,8 +66,8 @@ def opened(url: str, path: Path) -> sa.Engine:
 
 
 def backup(url: str, target: Path) -> None:
-    """Copies the file as it is at one moment, while games go on."""
-    source = file_of(url)
+    """Copy a consistent snapshot of the database while games go on."""
+    source = database_path(url)
     if not source.exists():
         raise Error("backup-none", file=str(source))
     try:

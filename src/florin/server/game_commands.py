@@ -1,18 +1,19 @@
-"""What may happen at a table: each function checks a wish and says which events it comes to, or refuses in a sentence.
+"""The commands at a table: each function checks a command and returns the resulting events, or raises an error.
 
-Nothing is changed here. Whoever asks appends the events to the store, and only then lets the table follow them.
+Nothing is changed here. The caller appends the events to the store, and only then applies them to the table.
 """
 
 from dataclasses import dataclass
 
 from florin import Position
+from florin.bots.fallback import least_committing
 from florin.dealer import Committed
 from florin.errors import Error, GameOver
 from florin.notation import line_text
 from florin.server import events as e
-from florin.server.clock import GRACE, STRIKES, bank_left, deadline, gentlest
+from florin.server.clock import GRACE, STRIKES, bank_left, deadline
 from florin.server.limits import checked_chat
-from florin.server.table import Table
+from florin.server.table_state import TableState
 from florin.view import BoardView
 
 CHANCE = "*"
@@ -20,15 +21,15 @@ CHANCE = "*"
 
 @dataclass(frozen=True)
 class Decision:
-    """The events that a wish comes to, and the position after them where the game went on."""
+    """The events that a command leads to, and the position after them if the game changed."""
 
     events: list[e.AnyEvent]
     after: Position | None = None
 
 
 @dataclass(frozen=True)
-class Request:
-    """Who asks, when, and by which message."""
+class Actor:
+    """The seat that a command is for, the time, and the id of the client's message."""
 
     seat: int
     now: float
@@ -43,31 +44,31 @@ def used(position: Position) -> int:
     return position.dealer.k
 
 
-def need_playing(table: Table) -> None:
+def need_playing(table: TableState) -> None:
     if table.stage == "waiting":
         raise Error("table-waiting")
     if table.stage == "over":
         raise GameOver("game-over")
 
 
-def need_present(table: Table, by: Request) -> None:
+def need_present(table: TableState, by: Actor) -> None:
     need_playing(table)
     if table.seats[by.seat].away:
         raise Error("seat-away")
 
 
-def move(table: Table, by: Request, text: str, how: str = "person") -> Decision:
-    """A move, with the draws that follow it."""
+def move(table: TableState, by: Actor, text: str, how: str = "person") -> Decision:
+    """Make a move, with the draws that follow it."""
     need_playing(table)
     if how == "person":
         need_present(table, by)
     after = table.position.copy()
     after.play(text, by.seat)
     draws = [line_text(table.game.name, line) for line in after.lines[len(table.lines) + 1 :]]
-    clock = table.laid.clock
+    clock = table.created.clock
     left = bank_left(clock, by.now, table.deadline)
     if left is not None and how == "clock":
-        left = max(clock.increment, 1.0)  # an empty bank would be out again at once
+        left = max(clock.increment, 1.0)  # an empty bank would run out again immediately
     moved = e.Moved(
         at=by.now,
         id=by.id,
@@ -78,43 +79,47 @@ def move(table: Table, by: Request, text: str, how: str = "person") -> Decision:
         by=how,  # type: ignore[arg-type]
         bank=left,
         deadline=next_deadline(table, after, by.now, {by.seat: left}),
-        lapse=settled(table, after),
+        lapse=advance_bids_lapse(table, after),
         over=after.over,
     )
     return Decision([moved], after)
 
 
 def next_deadline(
-    table: Table, after: Position, now: float, banks: dict[int, float | None] | None = None, left: int | None = None
+    table: TableState,
+    after: Position,
+    now: float,
+    banks: dict[int, float | None] | None = None,
+    left: int | None = None,
 ) -> float | None:
-    """When the time of the seat to move is out; bots, and those who have just left, have no clock."""
+    """Return the deadline of the seat to move. Bots, and a player who has just left, have none."""
     turn = after.turn
     if turn is None or table.seats[turn].automatic or turn == left:
         return None
     bank = (banks or {}).get(turn)
-    return deadline(table.laid.clock, now, bank if bank is not None else table.seats[turn].bank)
+    return deadline(table.created.clock, now, bank if bank is not None else table.seats[turn].bank)
 
 
-def settled(table: Table, after: Position) -> bool:
-    """Whether no lot lies any more, so that bids made in advance have lapsed."""
+def advance_bids_lapse(table: TableState, after: Position) -> bool:
+    """Return whether there is no lot any more, so that advance bids lapse."""
     if table.game.name != "board" or not any(seat.advance is not None for seat in table.seats):
         return False
     view = after.view(None)
     return isinstance(view, BoardView) and not view.lot
 
 
-def time_out(table: Table, now: float, stand_in: str) -> Decision:
-    """The seat on turn makes the gentlest move; the third time a bot takes over instead."""
+def time_out(table: TableState, now: float, stand_in: str) -> Decision:
+    """Make the least committing move for the seat to move; the third time, a bot takes over instead."""
     turn = table.position.turn
     assert turn is not None
-    by = Request(turn, now)
+    by = Actor(turn, now)
     if table.seats[turn].strikes + 1 >= STRIKES:
         return leave(table, by, stand_in, "clock")
-    return move(table, by, gentlest(table.position.legal()), "clock")
+    return move(table, by, least_committing(table.position.legal()), "clock")
 
 
-def use_advance(table: Table, now: float) -> Decision | None:
-    """The move that the seat on turn decided upon in advance, if it did."""
+def use_advance(table: TableState, now: float) -> Decision | None:
+    """Return the move that follows from the advance bid of the seat to move, if it has one."""
     turn = table.position.turn
     if table.stage != "playing" or turn is None or table.seats[turn].automatic:
         return None
@@ -125,10 +130,10 @@ def use_advance(table: Table, now: float) -> Decision | None:
     if not isinstance(view, BoardView) or not view.bidding:
         return None
     bid = f"bid {view.bid + 1}"
-    return move(table, Request(turn, now), bid if view.bid < upto and bid in view.legal else "pass", "advance")
+    return move(table, Actor(turn, now), bid if view.bid < upto and bid in view.legal else "pass", "advance")
 
 
-def advance(table: Table, by: Request, upto: int | None) -> Decision:
+def advance(table: TableState, by: Actor, upto: int | None) -> Decision:
     need_present(table, by)
     if table.game.name != "board":
         raise Error("advance-board")
@@ -141,15 +146,15 @@ def advance(table: Table, by: Request, upto: int | None) -> Decision:
 # -- going back --------------------------------------------------------------------------------------------------------
 
 
-def undo(table: Table, by: Request) -> Decision:
-    """Takes one's last move back at once if it is the last line of the log, else if all people who are there agree.
+def undo(table: TableState, by: Actor) -> Decision:
+    """Take back the last move, immediately if it is the last line of the log, otherwise if all people present agree.
 
-    A draw that has been seen is never undone: so nobody learns what would have come, and k never needs to go back.
+    A draw that has been seen is never undone: so nobody learns what would have come, and k never decreases.
     """
     need_present(table, by)
     lines = table.lines
     upto = next((n for n in range(len(lines) - 1, -1, -1) if lines[n].startswith((f"{by.seat} ", CHANCE))), -1)
-    if upto < len(table.laid.lines) or lines[upto].startswith(CHANCE):
+    if upto < len(table.created.lines) or lines[upto].startswith(CHANCE):
         raise Error("undo-draw")
     others = set(table.people) - {by.seat}
     if upto == len(lines) - 1 or not others:
@@ -159,32 +164,32 @@ def undo(table: Table, by: Request) -> Decision:
     return Decision([e.UndoAsked(at=by.now, id=by.id, seat=by.seat, upto=upto)])
 
 
-def undone(table: Table, by: Request, seat: int, upto: int, before: list[e.AnyEvent] | None = None) -> Decision:
-    """The game goes back to before a seat's move."""
+def undone(table: TableState, by: Actor, seat: int, upto: int, before: list[e.AnyEvent] | None = None) -> Decision:
+    """Return to the position before a seat's move."""
     position = table.position_at(upto)
     due, left = next_deadline(table, position, by.now), table.times[upto].left
     if due is not None and left is not None:
-        due = by.now + max(GRACE, left)  # the clock goes on from where it was when the move was made
+        due = by.now + max(GRACE, left)  # the clock continues from when the move was made
     back = e.Undone(at=by.now, id=None if before else by.id, seat=seat, upto=upto, deadline=due)
     return Decision([*(before or []), back], position)
 
 
-def answer_undo(table: Table, by: Request, agree: bool) -> Decision:
+def answer_undo(table: TableState, by: Actor, agree: bool) -> Decision:
     need_present(table, by)
-    wish = table.undo
-    if wish is None or by.seat in wish.agreed:
+    request = table.undo
+    if request is None or by.seat in request.agreed:
         raise Error("undo-none")
-    said = e.UndoAnswered(at=by.now, id=by.id, seat=by.seat, agree=agree)
-    if agree and set(table.people) <= wish.agreed | {by.seat}:
-        return undone(table, by, wish.seat, wish.upto, [said])
-    return Decision([said])
+    answered = e.UndoAnswered(at=by.now, id=by.id, seat=by.seat, agree=agree)
+    if agree and set(table.people) <= request.agreed | {by.seat}:
+        return undone(table, by, request.seat, request.upto, [answered])
+    return Decision([answered])
 
 
-# -- coming, going, talking --------------------------------------------------------------------------------------------
+# -- leaving, returning, chat-------------------------------------------------------------------------------------------
 
 
-def leave(table: Table, by: Request, stand_in: str, why: e.Why = "left") -> Decision:
-    """Before the start the seat is open again; later a bot takes over."""
+def leave(table: TableState, by: Actor, stand_in: str, why: e.Why = "left") -> Decision:
+    """Leave the seat: before the start it becomes open, later a bot takes over."""
     if table.stage == "waiting":
         return Decision([e.Removed(at=by.now, id=by.id, seat=by.seat, by=by.seat)])
     need_present(table, by)
@@ -192,38 +197,38 @@ def leave(table: Table, by: Request, stand_in: str, why: e.Why = "left") -> Deci
         next_deadline(table, table.position, by.now, left=by.seat) if table.position.turn == by.seat else table.deadline
     )
     events: list[e.AnyEvent] = [e.Left(at=by.now, id=by.id, seat=by.seat, bot=stand_in, why=why, deadline=due)]
-    wish = table.undo
-    if wish and wish.seat != by.seat and set(table.people) - {by.seat} <= wish.agreed:
-        return undone(table, by, wish.seat, wish.upto, events)  # who leaves no longer stands against it
+    request = table.undo
+    if request and request.seat != by.seat and set(table.people) - {by.seat} <= request.agreed:
+        return undone(table, by, request.seat, request.upto, events)  # the player who left no longer has to agree
     return Decision(events)
 
 
-def come_back(table: Table, by: Request) -> Decision:
+def come_back(table: TableState, by: Actor) -> Decision:
     need_playing(table)
     seat = table.seats[by.seat]
     if not seat.away:
         raise Error("seat-here")
-    clock = table.laid.clock
+    clock = table.created.clock
     due = deadline(clock, by.now, seat.bank) if table.position.turn == by.seat else table.deadline
     return Decision([e.Returned(at=by.now, id=by.id, seat=by.seat, deadline=due)])
 
 
-def say(table: Table, by: Request, text: str) -> Decision:
+def say(table: TableState, by: Actor, text: str) -> Decision:
     return Decision([e.Said(at=by.now, id=by.id, seat=by.seat, text=checked_chat(text))])
 
 
-def mute(table: Table, by: Request, other: int, on: bool) -> Decision:
+def mute(table: TableState, by: Actor, other: int, on: bool) -> Decision:
     if not 0 <= other < len(table.seats) or other == by.seat:
         raise Error("no-seat", seat=other, last=len(table.seats) - 1)
     return Decision([e.Muted(at=by.now, id=by.id, seat=by.seat, other=other, on=on)])
 
 
-def hint(table: Table, by: Request, bot: str) -> Decision:
-    """The table sees that a hint was taken, unless all play with hints."""
+def hint(table: TableState, by: Actor, bot: str) -> Decision:
+    """Use a hint. The table sees it, unless hints are allowed without announcement."""
     need_present(table, by)
-    if table.laid.hints == "none":
+    if table.created.hints == "none":
         raise Error("hint-none")
     if table.position.turn != by.seat:
         raise Error("not-your-turn", turn=table.position.turn, seat=by.seat)
-    shown = table.laid.hints == "shown"
+    shown = table.created.hints == "shown"
     return Decision([e.Hinted(at=by.now, id=by.id, seat=by.seat, bot=bot)] if shown else [])

@@ -1,4 +1,4 @@
-"""The door: whom the server turns away before anything else is looked at, and the status of every refusal."""
+"""Middleware that rejects requests before anything else looks at them, and the HTTP status of every error."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -8,10 +8,10 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from florin.errors import Error
 from florin.record import MOST_BYTES
-from florin.server import display
 from florin.server import protocol as p
-from florin.server.house import House
+from florin.server import serialize
 from florin.server.limits import Buckets, is_foreign, network
+from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 
 STATUS = {
@@ -41,67 +41,67 @@ HEADERS = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
 }
-WRITES_MOST = 65_536  # bytes of a request; an upload may be as long as a record
-READ, STORY = 0.1, 4.0  # of what a request that writes counts for; a story takes its time
+MOST_BODY = 65_536  # max bytes per request; an upload may be as long as a record
+READ, STORY = 0.1, 4.0  # cost relative to a write; a story takes long to compute
 
 
-class Door:
-    """Turns away other sites' pages and those who ask too much, before anything else is looked at."""
+class AdmissionMiddleware:
+    """Reject requests from other sites' pages, too many requests, and too large ones."""
 
-    def __init__(self, app: ASGIApp, house: Callable[[], House]) -> None:
+    def __init__(self, app: ASGIApp, registry: Callable[[], TableRegistry]) -> None:
         self.app = app
-        self.house = house
+        self.registry = registry
         self.buckets: Buckets | None = None
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
-            settings = self.house().settings
+            settings = self.registry().settings
             headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
             error = self._refusal(scope, headers, settings)
             if error is not None:
-                await turn_away(error, scope, send)
+                await reject(error, scope, send)
                 return
         if scope["type"] != ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
             return
-        who = who_asks(scope)
+        who = client_of(scope)
         self.sockets[who] += 1
         try:
             await self.app(scope, receive, send)
         finally:
             self.sockets[who] -= 1
-            self.sockets += Counter()  # who has none is forgotten
+            self.sockets += Counter()  # drops the zeros
 
     def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
-        writes, who = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS"), who_asks(scope)
+        writes, who = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS"), client_of(scope)
         if writes and is_foreign(headers, settings.base_url):
             return Error("foreign")
         self.buckets = self.buckets or Buckets(settings.requests_per_second)
-        if not self.buckets.take(who, 1.0 if writes else reading(scope["path"])):
+        if not self.buckets.take(who, 1.0 if writes else read_cost(scope["path"])):
             return Error("too-fast")
         if scope["type"] == ScopeType.WEBSOCKET and self.sockets[who] >= settings.most_sockets:
             return Error("too-fast")
-        most = MOST_BYTES if scope["path"] == "/api/records" else WRITES_MOST
+        most = MOST_BYTES if scope["path"] == "/api/records" else MOST_BODY
         length = headers.get("content-length", "0")
         return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)
 
 
-def who_asks(scope: Scope) -> str:
+def client_of(scope: Scope) -> str:
     client = scope.get("client")
     return network(client[0]) if client else ""
 
 
-def reading(path: str) -> float:
-    """What looking at something counts for; the page's files, of which it loads many at once, are free."""
+def read_cost(path: str) -> float:
+    """Return the cost of reading a path. The page's files are free, because it loads many at once."""
     return 0.0 if not path.startswith("/api/") else STORY if path.endswith("/story") else READ
 
 
-async def turn_away(error: Error, scope: Scope, send: Send) -> None:
+async def reject(error: Error, scope: Scope, send: Send) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 1008, "reason": error.key})
         return
     headers = HEADERS | {"content-type": "application/json"}
     raw = [(name.encode(), value.encode()) for name, value in headers.items()]
     await send({"type": "http.response.start", "status": STATUS[error.key], "headers": raw})
-    await send({"type": "http.response.body", "body": p.encode(display.refusal(error)), "more_body": False})
+    await send({"type": "http.response.body", "body": p.encode(serialize.refusal(error)), "more_body": False})

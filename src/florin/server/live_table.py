@@ -1,0 +1,233 @@
+"""A table in memory: one writer, its connections, its timer and its bots.
+
+Every command goes through the same steps: check → append → commit → broadcast → acknowledge.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from florin.errors import Error
+from florin.server import events as e
+from florin.server import game_commands, serialize
+from florin.server.game_commands import Actor, Decision
+from florin.server.presence import Presence, Watcher
+from florin.server.protocol import encode
+from florin.server.store import Append, Row, Store
+from florin.server.table_state import TableState
+
+if TYPE_CHECKING:
+    from florin.bots.pool import BotPool
+    from florin.server.settings import Settings
+
+FRESH = 1.0  # seconds for which an update may be reused: it contains the time
+MOST_SHOWN = 64  # max cached updates per table
+MOST_COMMANDS = 5000  # max commands per seat and table, all of which are stored
+log = logging.getLogger("florin.server")
+Now = Callable[[], float]
+
+
+class LiveTable:
+    """A table in memory. Only the holder of its lock may write."""
+
+    def __init__(self, table: TableState, store: Store, bot_pool: "BotPool", settings: "Settings", now: Now) -> None:
+        self.table = table
+        self.store = store
+        self.bot_pool = bot_pool
+        self.settings = settings
+        self.now = now
+        self.lock = asyncio.Lock()
+        self.presence = Presence(settings.linger_seconds, now)
+        self.opened = now()
+        self.touched = time.monotonic()
+        self.broken = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._shown: dict[tuple[int | None, int], tuple[float, bytes]] = {}
+
+    # -- writing ------------------------------------------------------------------------------------------------------
+
+    async def commit(self, decision: Decision) -> None:
+        """Commit a decision. The lock must be held."""
+        if not decision.events:
+            return
+        ahead = self.table.copy()
+        for event in decision.events:
+            ahead.apply(event)
+        if decision.after is not None:
+            ahead.adopt(decision.after)
+        record = serialize.record(ahead, None) if ahead.stage == "over" and self.table.stage != "over" else None
+        try:
+            await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
+        except Error as error:
+            if error.key == "stale":  # someone else wrote: the state in memory is outdated
+                self.broken = True
+                self.presence.wake()  # connections reload the table from the store
+            raise
+        self.table = ahead
+        self._shown.clear()
+        for event in decision.events:
+            if isinstance(event, e.Sat):
+                self.presence.expect(event.seat)
+        self.presence.wake()
+        self.schedule()
+
+    async def act(self, by: Actor, decide: Callable[[TableState], Decision]) -> int:
+        """Execute a seat's command, once, and return the version after it."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            if by.id is not None and (done := self.table.done.get((by.seat, by.id))) is not None:
+                return done
+            if len(self.table.done) > MOST_COMMANDS and self._commands_by(by.seat) > MOST_COMMANDS:
+                raise Error("seat-worn")
+            await self.commit(decide(self.table))
+            return self.table.version
+
+    def _commands_by(self, seat: int) -> int:
+        return sum(actor == seat for actor, _ in self.table.done)
+
+    # -- presence -----------------------------------------------------------------------------------------------------
+
+    @property
+    def watchers(self) -> set[Watcher]:
+        return self.presence.watchers
+
+    def enter(self, watcher: Watcher) -> None:
+        self.presence.enter(watcher)
+        self.schedule()
+
+    def leave(self, watcher: Watcher) -> None:
+        self.presence.leave(watcher)
+        self.schedule()
+
+    def absence_ends(self) -> float | None:
+        """Return when a live table with other players present stops waiting for a disconnected player to move."""
+        table = self.table
+        if not table.created.live or table.stage != "playing":
+            return None
+        turn = table.position.turn
+        waiting = any(watcher.seat not in (None, turn) for watcher in self.watchers)
+        if turn is None or table.seats[turn].automatic or self.presence.has(turn) or not waiting:
+            return None
+        return max(self.presence.gone.get(turn, self.opened), table.turned) + self.settings.gone_seconds
+
+    # -- sending ------------------------------------------------------------------------------------------------------
+
+    def shown(self, seat: int | None, since: int) -> bytes:
+        """Return the update for a seat, encoded once for all its receivers."""
+        key, now = (seat, since), self.now()
+        made, text = self._shown.get(key, (0.0, b""))
+        if not 0 <= now - made < FRESH:
+            text = encode(serialize.update(self.table, seat, since, now))
+            if len(self._shown) >= MOST_SHOWN:  # a client asks for one version after another
+                self._shown.clear()
+            self._shown[key] = (now, text)
+        return text
+
+    def here(self) -> bytes:
+        """Return the `here` message, the same for everyone; of the spectators it has only the number."""
+        return encode(serialize.here(self.table, self.presence))
+
+    # -- automatic moves and time-outs--------------------------------------------------------------------------------
+
+    def is_idle(self, until: float) -> bool:
+        """Return whether nobody is connected and nothing is due before that time."""
+        if self.watchers or self._running is not None or self.lock.locked():
+            return False
+        due = due_at(self.table)
+        return due is None or due >= until
+
+    def schedule(self) -> None:
+        """Run whatever is due automatically: a bot's move, an advance bid, a time-out, a bot taking over."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = min((at for at in (due_at(self.table), self.absence_ends()) if at is not None), default=None)
+        if due is None or self.broken or self._running is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if due <= 0:
+            self._running = loop.create_task(self._automatic())
+            self._running.add_done_callback(self._ran)
+        else:
+            self._timer = loop.call_later(max(0.0, due - self.now()), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        if self._running is None:
+            self._running = asyncio.get_running_loop().create_task(self._time_out())
+            self._running.add_done_callback(self._ran)
+
+    def _ran(self, task: "asyncio.Task[None]") -> None:
+        self._running = None
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            log.error("Table %s stopped: %r", self.table.id, error, exc_info=error)
+            if not self.broken:
+                self._timer = asyncio.get_running_loop().call_later(1.0, self.schedule)
+            return
+        self.schedule()
+
+    async def _automatic(self) -> None:
+        """Make one move by a bot, or one that follows from an advance bid."""
+        table = self.table
+        turn, version = table.position.turn, table.game_version
+        assert turn is not None
+        if not table.seats[turn].automatic:
+            async with self.lock:
+                if decision := game_commands.use_advance(self.table, self.now()):
+                    await self.commit(decision)
+            return
+        bot = table.seats[turn].bot or self.settings.stand_in
+        move = await self.bot_pool.choose(table.id, bot, table.bot_seed(turn), table.position.view(turn))
+        async with self.lock:
+            table = self.table
+            if table.game_version == version and table.seats[turn].automatic and table.stage == "playing":
+                await self.commit(game_commands.move(table, Actor(turn, self.now()), move, "bot"))
+
+    async def _time_out(self) -> None:
+        async with self.lock:
+            table, now, stand_in = self.table, self.now(), self.settings.stand_in
+            if table.stage != "playing":
+                return
+            if table.deadline is not None and table.deadline <= now:
+                await self.commit(game_commands.time_out(table, now, stand_in))
+            elif (due := self.absence_ends()) is not None and due <= now:
+                turn = table.position.turn
+                assert turn is not None
+                await self.commit(game_commands.leave(table, Actor(turn, now), stand_in, "gone"))
+
+    async def close(self) -> None:
+        self.broken = True  # a connection that leaves from now on schedules nothing
+        self.presence.close()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+
+
+def due_at(table: TableState) -> float | None:
+    """Return when something is due automatically: 0 is immediately, None is never."""
+    if table.stage != "playing":
+        return None
+    turn = table.position.turn
+    assert turn is not None
+    if table.seats[turn].automatic or game_commands.use_advance(table, 0.0) is not None:
+        return 0.0
+    return table.deadline
+
+
+def row_of(table: TableState) -> Row:
+    return Row(
+        stage=table.stage,
+        listed=table.created.listed
+        and not table.created.live,  # live tables are listed only while in memory (registry.py)
+        changed=table.changed,
+        wakes=due_at(table),
+        summary=encode(serialize.table_info(table)),
+    )

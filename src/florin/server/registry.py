@@ -1,0 +1,297 @@
+"""All tables of a server: creating, finding, loading and deleting them, and the stored records."""
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from florin import Game, check, dumps, loads, replay
+from florin.bots.pool import BotPool
+from florin.bots.worker_process import BotLimits
+from florin.errors import Error
+from florin.server import events as e
+from florin.server import seat_commands, serialize
+from florin.server.clock import checked_clock
+from florin.server.game_commands import Actor, Decision
+from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
+from florin.server.live_table import LiveTable, Now, row_of
+from florin.server.protocol import Join, NewTable, Place, PlayOn, SeatWish, TableInfo
+from florin.server.settings import DAY, HOUR, Settings
+from florin.server.store import Append, Store, Upload
+from florin.server.table_state import TableState, address_for
+
+MOST_LISTED = 100
+log = logging.getLogger("florin.server")
+
+
+class TableRegistry:
+    """One server's tables. Those in use are in memory; the store has them all."""
+
+    def __init__(self, settings: Settings, store: Store, *, now: Now = time.time) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        limits = BotLimits(seconds=settings.bot_seconds, megabytes=settings.bot_megabytes, plugins=settings.plugins)
+        self.bot_pool = BotPool(limits, workers=settings.workers, fallback=settings.simple_bot)
+        self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
+        self.openings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
+        self.live_tables: dict[str, LiveTable] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Load the tables at which something is due automatically."""
+        self._tidy()
+        self._load_due()
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper:
+            self._sweeper.cancel()
+        for live_table in list(self.live_tables.values()):
+            await live_table.close()
+        await self.bot_pool.close()
+        self.store.close()
+
+    def _load_due(self) -> None:
+        """Load the tables at which something is due before the next sweep; a clock may run for days."""
+        for name in self.store.due_before(self._next_sweep):
+            try:
+                self.live_table(name)
+            except Exception:  # one unreadable table must not block the others
+                log.exception("Table %s could not be loaded", name)
+
+    @property
+    def _next_sweep(self) -> float:
+        """A time that is certainly after the next sweep."""
+        return self.now() + 2 * self.settings.idle_seconds
+
+    async def _sweep(self) -> None:
+        """Unload tables that nobody uses, load those that are due, and tidy the database once a day."""
+        tidied = time.monotonic()
+        while True:
+            await asyncio.sleep(self.settings.idle_seconds)
+            quiet = time.monotonic() - self.settings.idle_seconds
+            for name, live_table in list(self.live_tables.items()):
+                if live_table.touched < quiet and live_table.is_idle(self._next_sweep):
+                    del self.live_tables[name]
+                    await live_table.close()
+            self._load_due()
+            if time.monotonic() - tidied > DAY:
+                tidied = time.monotonic()
+                self._tidy()
+
+    def _tidy(self) -> None:
+        self.store.tidy(self.now() - self.settings.keep_days * DAY, self.live_tables)
+
+    # -- tables -------------------------------------------------------------------------------------------------------
+
+    def live_table(self, name: str) -> LiveTable:
+        """Return a table from memory or from the store."""
+        live_table = self.live_tables.get(name)
+        if live_table is not None and not live_table.broken:
+            live_table.touched = time.monotonic()
+            return live_table
+        if not ADDRESS.fullmatch(name):
+            raise Error("no-table")
+        stored = self.store.events(name)
+        if not stored:
+            raise Error("no-table")
+        fresh = LiveTable(TableState.of(name, stored), self.store, self.bot_pool, self.settings, self.now)
+        self.live_tables[name] = fresh
+        if live_table is not None:  # it was broken: its connections move to the new one
+            fresh.presence = live_table.presence
+        fresh.schedule()
+        return fresh
+
+    def listed(self) -> list[TableInfo]:
+        """Return the live tables in memory, since nobody is at the others, and all correspondence tables."""
+        in_memory = [live_table.table for live_table in self.live_tables.values()]
+        live = [table for table in in_memory if table.created.listed and table.created.live and table.stage != "over"]
+        live.sort(key=lambda table: -table.changed)
+        correspondence = self.store.listed(MOST_LISTED)
+        return [serialize.table_info(table) for table in live[:MOST_LISTED]] + [
+            msgspec.json.decode(summary, type=TableInfo) for summary in correspondence
+        ]
+
+    async def create(self, request: NewTable, address: str) -> Place:
+        """Create a table; the client takes the seat of kind `me`."""
+        if place := self._earlier_place(request.id):
+            return place
+        game = Game(request.game, **({"players": len(request.seats)} | request.options))
+        if game.players != len(request.seats) or sum(seat.kind == "me" for seat in request.seats) > 1:
+            shown = ", ".join(seat.kind for seat in request.seats)
+            raise Error("bad-seats", game=request.game, players=game.players, value=shown)
+        created = e.Created(
+            at=self.now(),
+            game=request.game,
+            options=game.options,
+            chairs=[chair(seat) for seat in request.seats],
+            secret=secrets.token_hex(32),
+            key=secrets.token_hex(16),
+            listed=request.listed,
+            live=request.live,
+            spectators=request.spectators,
+            hints=request.hints,
+            clock=checked_clock(request.clock, request.live),
+        )
+        mine = next((number for number, seat in enumerate(request.seats) if seat.kind == "me"), None)
+        return await self._create(created, mine, request, address)
+
+    def _earlier_place(self, request_id: str | None) -> Place | None:
+        """Return the place that the same request was given before."""
+        if request_id is None or not self.store.events(name := address_for(request_id)):
+            return None
+        table = self.live_table(name).table
+        token = table.token_for(request_id)
+        seat = table.owner(token)
+        return self.place(name, seat, None if seat is None else token)
+
+    async def _create(self, created: e.Created, mine: int | None, request: NewTable | PlayOn, address: str) -> Place:
+        checked_name(request.name)
+        if not self.openings.take(address):
+            raise Error("tables-many")
+        table = TableState.of(address_for(request.id), [created])
+        token = None
+        if mine is None:
+            decision = seat_commands.start_if_full(table, [], created.at)
+        else:
+            token = table.token_for(request.id)
+            decision, _ = seat_commands.sit(
+                table, request.name, request.contribution, mine, token, created.at, host=True
+            )
+        try:
+            await self._write(table, decision)
+        except Error as error:
+            if error.key != "stale" or not (place := self._earlier_place(request.id)):
+                raise
+            return place  # the same request arrived twice at once
+        return self.place(table.id, mine, token)
+
+    async def _write(self, table: TableState, decision: Decision) -> None:
+        """Store a new table and load it."""
+        for event in decision.events:
+            table.apply(event)
+        if decision.after is not None:
+            table.adopt(decision.after)
+        await self.store.append(Append(table.id, 0, [table.created, *decision.events], row_of(table)))
+        self.live_table(table.id)
+
+    def place(self, table: str, seat: int | None, token: str | None) -> Place:
+        base = self.settings.base_url
+        return Place(table=table, seat=seat, token=token, link=f"{base}/t/{table}" + (f"#{token}" if token else ""))
+
+    async def join(self, name: str, request: Join) -> Place:
+        live_table = self.live_table(name)
+        async with live_table.lock:
+            token = live_table.table.token_for(request.id)
+            seat = live_table.table.owner(token)
+            if seat is None:
+                decision, seat = seat_commands.sit(
+                    live_table.table, request.name, request.contribution, request.seat, token, self.now()
+                )
+                await live_table.commit(decision)
+        return self.place(name, seat, token)
+
+    async def rematch(self, live_table: LiveTable, by: Actor, contribution: str | None) -> int:
+        """Start a rematch with seats rotated by one: the first request creates the table, the others claim seats."""
+        async with live_table.lock:
+            table = live_table.table
+            if table.stage != "over":
+                raise Error("rematch-early")
+            name, seat = table.rematch_id(), (by.seat + 1) % len(table.seats)
+            if self.store.events(name):
+                await self._claim(self.live_table(name), seat, table.seats[by.seat].token, contribution)
+            else:
+                fresh = TableState.of(name, [self._rematch_event(table)])
+                await self._write(fresh, seat_commands.claim(fresh, seat, contribution, self.now(), host=True))
+            if not table.rematch:
+                asked = e.Rematch(at=self.now(), id=by.id, seat=by.seat, table=name)
+                await live_table.commit(Decision([asked]))
+            return live_table.table.version
+
+    async def _claim(self, live_table: LiveTable, seat: int, token: str, contribution: str | None) -> None:
+        async with live_table.lock:
+            kept = live_table.table.seats[seat]
+            if kept.kind == "kept":
+                await live_table.commit(seat_commands.claim(live_table.table, seat, contribution, self.now()))
+            elif kept.token != token:  # it was given to someone else
+                raise Error("seat-taken", seat=seat)
+
+    def _rematch_event(self, table: TableState) -> e.Created:
+        """Return the event that creates a rematch: seats rotated, people's seats kept for them."""
+        chairs = [
+            e.Chair(kind="bot", bot=seat.bot, name=seat.name)
+            if seat.kind == "bot"
+            else e.Chair(kind="kept", name=seat.name, token=seat.token)
+            for seat in table.seats
+        ]
+        return msgspec.structs.replace(
+            table.created,
+            at=self.now(),
+            chairs=chairs[-1:] + chairs[:-1],
+            secret=secrets.token_hex(32),
+            key=hashlib.sha256(bytes.fromhex(table.created.key)).hexdigest()[:32],
+            lines=[],
+            came_from=None,
+        )
+
+    # -- records ------------------------------------------------------------------------------------------------------
+
+    def record(self, name: str) -> bytes:
+        """Return a stored record: of a finished game by its table's id, or an uploaded one."""
+        found = self.store.record(name) if ADDRESS.fullmatch(name) else None
+        if found is None:
+            raise Error("lost-record")
+        return found
+
+    async def save_record(self, text: bytes, address: str) -> str:
+        """Store a record, if it is valid and there is space. Its id is derived from its content."""
+        if not self.allowance.take(address, len(text)):
+            raise Error("uploads-many")
+        record = await asyncio.to_thread(normalized, text)  # a large one takes time, and tables must not wait
+        name = hashlib.sha256(record).hexdigest()[:24]
+        space = (self.settings.upload_megabytes << 20) - self.store.uploaded()
+        if len(record) > space and self.store.record(name) is None:
+            raise Error("uploads-full")
+        await self.store.append(Upload(name, record, self.now()))
+        return name
+
+    async def play_from_record(self, name: str, request: PlayOn, address: str) -> Place:
+        """Create a table that continues a record from some point, against bots."""
+        if place := self._earlier_place(request.id):
+            return place
+        record: dict[str, Any] = loads(self.record(name))
+        position = replay(record, request.upto)
+        if position.over:
+            raise Error("play-on-over")
+        if request.seat >= position.game.players:
+            raise Error("no-seat", seat=request.seat, last=position.game.players - 1)
+        bot = checked_bot(request.bot)
+        created = e.Created(
+            at=self.now(),
+            game=position.game.name,
+            options=position.game.options,
+            chairs=[chair(SeatWish(kind="bot", bot=bot)) for _ in range(position.game.players)],
+            secret=secrets.token_hex(32),
+            key=secrets.token_hex(16),
+            lines=record["log"][: request.upto],
+            came_from=name,
+        )
+        created.chairs[request.seat] = e.Chair()
+        return await self._create(created, request.seat, request, address)
+
+
+def normalized(text: bytes) -> bytes:
+    """Return a valid record in our own formatting."""
+    return dumps(check(loads(text))).encode()
+
+
+def chair(seat: SeatWish) -> e.Chair:
+    if seat.kind != "bot":
+        return e.Chair()
+    bot = checked_bot(seat.bot or "merchant")
+    return e.Chair(kind="bot", bot=bot, name=bot.partition(":")[0])
