@@ -1,4 +1,4 @@
-"""The command `florin`. What is slow to import is imported by the command that needs it."""
+"""The command `florin`. Slow modules are imported by the command that needs them."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from cyclopts import App, CycloptsError, Parameter
 
 import florin
-from florin.errors import Error
+from florin.errors import Error, MissingExtra
 
 if TYPE_CHECKING:
     from florin.game import Game
@@ -26,36 +26,36 @@ $ florin serve
 $ florin serve --lan
 $ florin serve --host 0.0.0.0 --base-url https://florin.example
 """
-BACKUP = """Copy the file of tables while games go on.
+BACKUP = """Back up the database while games go on.
 
 $ florin backup tables-monday.sqlite
 $ florin backup copy.sqlite --db sqlite:////srv/florin/tables.sqlite
 """
 
-Games = Literal["card", "board", "court"] | str  # any text is taken, and refused in the reader's language
+Games = Literal["card", "board", "court"] | str  # any text is accepted here, and refused in the user's language
 Name = Annotated[Games, Parameter(name="GAME", show_choices=False, help="card, board or court.")]
-Players = Annotated[int | None, Parameter(help="How many play: card 2 to 6, board 3 to 6 (4 if not said), court 2.")]
+Players = Annotated[int | None, Parameter(help="Number of players: card 2 to 6, board 3 to 6 (default 4), court 2.")]
 Options = Annotated[
     tuple[str, ...],
     Parameter(
         name="--option",
         negative=(),
         show_default=False,
-        help="An option of the game, e.g. big_bonus=true; repeatable. A value may be JSON, or @FILE with JSON in it.",
+        help="A game option, e.g. big_bonus=true; repeatable. The value may be JSON, or @FILE to read it from a file.",
     ),
 ]
 Language = Annotated[
-    Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="The language of what is said.")
+    Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="Language of the output.")
 ]
-Seed = Annotated[int | None, Parameter(help="The same seed is the same game on every machine.")]
+Seed = Annotated[int | None, Parameter(help="The same seed gives the same game on every machine.")]
 File = Annotated[
     str,
-    Parameter(name="FILE", allow_leading_hyphen=True, help="A file of records (JSON Lines); - is the standard input."),
+    Parameter(name="FILE", allow_leading_hyphen=True, help="A file of records (JSON Lines); - reads standard input."),
 ]
 
 
 class WrongUse(Exception):
-    """An argument that is not written as it should be."""
+    """An argument in the wrong form."""
 
 
 def version() -> str:
@@ -69,19 +69,19 @@ app = App(
     name="florin",
     help="""The three Medici games, exact, fast and fair.
 
-$ florin                        the page in your browser, for you and friends
-$ florin play                   a game in this terminal: you are asked which
+$ florin                        play in your browser, alone or with friends
+$ florin play                   play in this terminal; it asks which game
 $ florin play court --lang fr   a duel against a bot, in French
-$ florin play court --people 2  a duel at one keyboard, the hands hidden
-$ florin play --join LINK       a seat at a table of a Florin server
+$ florin play court --people 2  a duel at one keyboard, hands kept hidden
+$ florin play --join LINK       join a table on a Florin server
 $ florin play board --plain     line by line, for screen readers and pipes
 $ florin rules card             the rules in our own words
-$ florin replay game.jsonl      look at a game on record, back and forth
+$ florin replay game.jsonl      step through a recorded game
 $ florin serve --lan            tables for browsers, terminals and programs
 $ florin arena card --bots merchant,apprentice --games 400
 
 Games: card (Medici: The Card Game, 2 to 6 players), board (Medici, 3 to 6), court (Court of the Medici, 2).
-Every command's --help begins with examples. florin --install-completion teaches your shell.
+Every command's --help starts with examples. florin --install-completion sets up completion in your shell.
 """,
     help_format="plaintext",
     version=version,
@@ -92,54 +92,52 @@ Every command's --help begins with examples. florin --install-completion teaches
 )
 
 
-app.register_install_completion_command(
-    "--install-completion", help="Let bash, zsh or fish complete commands and options."
-)
+app.register_install_completion_command("--install-completion", help="Install completion for bash, zsh or fish.")
 
 
 @app.default
 def page(
     *,
-    port: Annotated[int | None, Parameter(help="The port; if not said, 8765 or another that is free.")] = None,
-    db: Annotated[str | None, Parameter(help="The file of tables, as sqlite:///FILE; if not said, your own.")] = None,
+    port: Annotated[int | None, Parameter(help="Port (default: 8765, or any free port if that is taken).")] = None,
+    db: Annotated[str | None, Parameter(help="Database, as sqlite:///FILE (default: your own).")] = None,
     browser: Annotated[bool, Parameter(negative="--no-browser", help="Open the browser.")] = True,
     lang: Language = "en",
 ) -> int | None:
-    """Open the page in the browser and play. Games, friends and bots are one click away."""
-    from florin.server.commands import open_page
+    """Play in the browser, against bots or with friends."""
+    with answering(lang):
+        from florin.server.cli import open_page
 
-    return open_page(port, db, lang, browser=browser)
+        return open_page(port, db, lang, browser=browser)
 
 
 @app.command
 def play(
     name: Annotated[
         Games | None,
-        Parameter(name="GAME", show_choices=False, help="card, board or court; if not said, you are asked."),
+        Parameter(name="GAME", show_choices=False, help="card, board or court; you are asked if you leave it out."),
     ] = None,
     /,
     *,
     plain: Annotated[
-        bool, Parameter(negative=(), help="Line by line, for screen readers and pipes; without a terminal, always so.")
+        bool,
+        Parameter(
+            negative=(), help="Plain text, line by line, for screen readers and pipes; always used without a terminal."
+        ),
     ] = False,
     players: Players = None,
-    people: Annotated[int, Parameter(help="How many of them are people at this keyboard, taking turns.")] = 1,
-    seat: Annotated[int, Parameter(help="Where you sit, counted from 0; further people sit to your left.")] = 0,
-    bots: Annotated[
-        str, Parameter(help="Who plays against you, one level for all or one a seat: " + LEVELS)
-    ] = "apprentice",
+    people: Annotated[int, Parameter(help="Number of people taking turns at this keyboard.")] = 1,
+    seat: Annotated[int, Parameter(help="Your seat, counted from 0; other people sit to your left.")] = 0,
+    bots: Annotated[str, Parameter(help="Your opponents, one level for all or one per seat: " + LEVELS)] = "apprentice",
     seed: Seed = None,
     option: Options = (),
     your_name: Annotated[
-        str, Parameter(name="--name", help="Your name at the table; several people's with commas between.")
+        str, Parameter(name="--name", help="Your name; separate several people's names with commas.")
     ] = "",
-    join: Annotated[
-        str | None, Parameter(help="The link of a table on a Florin server, or of your seat at it.")
-    ] = None,
-    resume: Annotated[str | None, Parameter(help="A saved game to go on with: its file, or last.")] = None,
+    join: Annotated[str | None, Parameter(help="Link to a table on a Florin server, or to your seat at it.")] = None,
+    resume: Annotated[str | None, Parameter(help="Saved game to resume: its file, or last.")] = None,
     lang: Language = "en",
 ) -> None:
-    """Play a game: alone against bots, with others at this keyboard, or at a table elsewhere.
+    """Play a game: alone against bots, with others at this keyboard, or at a table on a server.
 
     $ florin play
     $ florin play board --players 5 --lang pl --bots merchant,miser,racer
@@ -148,13 +146,13 @@ def play(
     $ florin play --resume last
     $ florin play card --plain
 
-    In the app arrows, mouse or typing choose a move; F1 tells the rest.
-    With --plain the legal moves stand on a line that begins with "moves:".
+    In the app, choose a move with the arrows, the mouse or by typing it; F1 shows help.
+    With --plain the legal moves are listed on a line starting with "moves:".
     Type one of them, or hint, undo, log, rules, rules C-4, save FILE, help, quit.
     Without a seed the deal is committed: a game saved at its end can be verified.
     """
     with answering(lang):
-        from florin.terminal.seating import Wish, line_by_line, on_screen, on_terminal
+        from florin.terminal.launch import LaunchOptions, on_terminal, run_app, run_plain
 
         game, seats = None, [0]
         if name is not None:
@@ -165,11 +163,11 @@ def play(
                 raise florin.OptionError("bad-number", name="people", least=1, most=game.players, value=people)
             seats = sorted((seat + i) % game.players for i in range(people))
         names = [part.strip() for part in your_name.split(",") if part.strip()]
-        wish = Wish(lang, game, seats, bots, seed, names, resume, join)
+        options = LaunchOptions(lang, game, seats, bots, seed, names, resume, join)
         drawn = on_terminal() and not plain
         if game is None and resume is None and join is None and not drawn:
-            raise WrongUse("Name a game to play it here: florin play card.")
-        (on_screen if drawn else line_by_line)(wish)
+            raise WrongUse("Say which game to play: florin play card.")
+        (run_app if drawn else run_plain)(options)
 
 
 @app.command
@@ -178,22 +176,22 @@ def simulate(
     /,
     *,
     players: Players = None,
-    games: Annotated[int, Parameter(help="How many games.")] = 1,
-    seed: Annotated[int, Parameter(help="Game i depends on the seed and i alone.")] = 0,
+    games: Annotated[int, Parameter(help="Number of games.")] = 1,
+    seed: Annotated[int, Parameter(help="Game i depends only on the seed and i.")] = 0,
     out: Annotated[
-        Path | None, Parameter(help="Where to write; complete or not at all. Else: standard output.")
+        Path | None, Parameter(help="Output file, written completely or not at all (default: standard output).")
     ] = None,
     option: Options = (),
     lang: Language = "en",
 ) -> None:
-    """Write records of uniformly random games, one JSON object a line.
+    """Write records of uniformly random games, one JSON object per line.
 
     $ florin simulate card --players 3 --games 1000 --seed 1 --out games.jsonl
     $ florin simulate court --seed 7 --option dukes=true | florin replay -
     """
     with answering(lang):
         from florin.filing import filed
-        from florin.game import whole
+        from florin.options import whole
         from florin.record import dumps
         from florin.simulation import simulated
 
@@ -213,13 +211,16 @@ def replay(
     /,
     *,
     game: Annotated[int, Parameter(help="Which game of the file, counted from 1.")] = 1,
-    plain: Annotated[bool, Parameter(negative=(), help="As readable text; without a terminal, always so.")] = False,
+    plain: Annotated[bool, Parameter(negative=(), help="As plain text; always used without a terminal.")] = False,
     step: Annotated[
-        bool, Parameter(negative=(), help="As text, turn by turn with the table, on a terminal: Enter goes on.")
+        bool,
+        Parameter(
+            negative=(), help="As text, one turn at a time with the table; press Enter to continue (terminal only)."
+        ),
     ] = False,
     lang: Language = "en",
 ) -> int | None:
-    """Look at a recorded game: back, forth, jump, with everyone's cards or one seat's.
+    """Step through a recorded game, with all cards visible or from one seat's point of view.
 
     $ florin replay games.jsonl
     $ florin replay games.jsonl --game 12 --lang fr
@@ -229,27 +230,27 @@ def replay(
         from itertools import islice
 
         from florin import texts
-        from florin.terminal.replay import readable, tell
-        from florin.terminal.seating import on_terminal
+        from florin.terminal.launch import on_terminal
+        from florin.terminal.replay import print_record, readable
 
         record = next(islice(records_of(path), game - 1, None), None) if game > 0 else None
         if record is None:
             return complain(texts.say(lang, "no-such-game", number=game, file=path))
         names = [readable(player) for player in record["names"]]
         if path != "-" and not plain and not step and on_terminal():
-            from florin.terminal.app.main import Player
+            from florin.terminal.app.main import ReplayApp
 
-            Player(record, names, lang).run()
+            ReplayApp(record, names, lang).run()
         else:
-            tell(record, names, lang, step=step and path != "-" and on_terminal())
+            print_record(record, names, lang, step=step and path != "-" and on_terminal())
     return None
 
 
 @app.command
 def verify(path: File, /, *, lang: Language = "en") -> int | None:
-    """Prove that every record of a file was dealt as was promised before the game.
+    """Check that every game in a file was dealt as committed before it started.
 
-    The secret must have the promised hash, and every draw must follow from it.
+    The secret must match the commitment, and every draw must follow from it.
     If one record fails, the exit code is 2.
 
     $ florin verify game.jsonl
@@ -271,7 +272,7 @@ def verify(path: File, /, *, lang: Language = "en") -> int | None:
 
 @app.command
 def rules(name: Name, /, *, lang: Language = "en") -> None:
-    """Read the rules of a game in our own words; their ids are those that a refused move names.
+    """Read the rules of a game; when a move is refused, the error names the rule's id.
 
     $ florin rules board
     $ florin rules card --lang pl
@@ -291,10 +292,10 @@ def bench(
     as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of a table.")] = False,
     lang: Language = "en",
 ) -> None:
-    """Measure the speed, beside hand-written C++ where that is present.
+    """Measure speed, compared with hand-written C++ if it is available.
 
-    The C++ is looked for in ../shared/limit, or where FLORIN_LIMIT says.
-    It takes about a minute; other work on the machine spoils the figures.
+    The C++ sources are in bench/limit of a checkout, or in the folder named by FLORIN_LIMIT.
+    This takes about a minute; other work on the machine distorts the figures.
 
     $ florin bench
     $ florin bench --json > bench.json
@@ -318,20 +319,22 @@ def arena(
     name: Name,
     /,
     *,
-    bots: Annotated[str, Parameter(help="Two or more bots, with commas between; the last fills seats that are left.")],
+    bots: Annotated[
+        str, Parameter(help="Two or more bots, separated by commas; the last one fills the remaining seats.")
+    ],
     players: Players = None,
-    games: Annotated[int, Parameter(help="How many games at least; every deal is played in all seat rotations.")] = 100,
+    games: Annotated[int, Parameter(help="Minimum number of games; every deal is played in all seat rotations.")] = 100,
     seed: Annotated[int, Parameter(help="The same seed gives the same table, whatever the number of workers.")] = 0,
-    out: Annotated[Path | None, Parameter(help="Keeps every result; an interrupted run goes on from there.")] = None,
-    plot: Annotated[Path | None, Parameter(help="Draws the table as SVG.")] = None,
-    sprt: Annotated[str, Parameter(help="LOW,HIGH: stop when it is decided which win share the first bot has.")] = "",
+    out: Annotated[Path | None, Parameter(help="File for the results; an interrupted run resumes from it.")] = None,
+    plot: Annotated[Path | None, Parameter(help="Write the table as an SVG chart to this file.")] = None,
+    sprt: Annotated[
+        str, Parameter(help="LOW,HIGH: stop once a sequential test decides between these win shares for the first bot.")
+    ] = "",
     merit: Annotated[
-        bool, Parameter(negative=(), help="Also tell win shares with the luck of the draw taken out (not at court).")
+        bool, Parameter(negative=(), help="Also report win shares without the luck of the draw (card and board only).")
     ] = False,
-    workers: Annotated[
-        int | None, Parameter(help="How many processes; as many as there are cores if not said.")
-    ] = None,
-    cluster: Annotated[str | None, Parameter(help="The address of a Dask scheduler that gets the work.")] = None,
+    workers: Annotated[int | None, Parameter(help="Number of processes (default: one per core).")] = None,
+    cluster: Annotated[str | None, Parameter(help="Address of a Dask scheduler to run the games on.")] = None,
     plugin: Annotated[
         tuple[str, ...],
         Parameter(negative=(), help="A module that registers bots; repeatable."),
@@ -340,7 +343,7 @@ def arena(
     option: Options = (),
     lang: Language = "en",
 ) -> None:
-    """Let bots play each other, and say who is how strong.
+    """Play bots against each other and rank them by strength.
 
     $ florin arena card --bots merchant,apprentice --games 400
     $ florin arena board --players 3 --bots banker:sims=500,merchant --games 300
@@ -351,28 +354,28 @@ def arena(
     """
     with answering(lang):
         from florin import arena
-        from florin.arena.command import compete, lines
+        from florin.arena.cli import compete, lines
         from florin.bots import listed
 
         game = chosen_game(name, players, option)
         options = {key: value for key, value in game.options.items() if key != "players"}
         tournament = arena.Tournament(name, tuple(listed(bots)), game.players, games, seed, options, merit)
-        table, test = compete(tournament, sprt, workers, cluster, plugin, out, lang)
+        standings, test = compete(tournament, sprt, workers, cluster, plugin, out, lang)
         if plot is not None:
             from florin.arena.plot import svg
             from florin.filing import filed
 
             with filed(plot) as file:
-                file.write(svg(table))
-        print(json.dumps(table.as_json(test)) if as_json else "\n".join(lines(table, lang, test)))
+                file.write(svg(standings))
+        print(json.dumps(standings.as_json(test)) if as_json else "\n".join(lines(standings, lang, test)))
 
 
-# By name, so that the server is imported only by who starts one.
-app.command("florin.server.commands:serve", name="serve", help=SERVE)
-app.command("florin.server.commands:backup", name="backup", help=BACKUP)
+# Named by path, so that the server is imported only when it is started.
+app.command("florin.server.cli:serve", name="serve", help=SERVE)
+app.command("florin.server.cli:backup", name="backup", help=BACKUP)
 
 
-# -- what the commands share -------------------------------------------------------------------------------------------
+# -- shared by the commands ------------------------------------------------------------------------------------------
 
 
 def chosen_game(name: str, players: int | None, options: tuple[str, ...]) -> "Game":
@@ -381,10 +384,10 @@ def chosen_game(name: str, players: int | None, options: tuple[str, ...]) -> "Ga
 
 
 def option_given(text: str) -> tuple[str, Any]:
-    """NAME=VALUE: true, false, a number, JSON, @FILE with JSON, or a word."""
+    """Parse NAME=VALUE, where the value is true, false, a number, JSON, @FILE with JSON, or a word."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise WrongUse(f"An option is written NAME=VALUE, not {text}.")
+        raise WrongUse(f"Write an option as NAME=VALUE, not {text}.")
     if value.startswith("@"):
         value = Path(value[1:]).read_text(encoding="utf-8")
     try:
@@ -398,7 +401,7 @@ def records_of(path: str) -> Iterator[dict[str, Any]]:
 
 
 def progress(records: Iterator[dict[str, Any]], games: int, lang: str) -> Iterator[dict[str, Any]]:
-    """The records, with a bar on a terminal."""
+    """Return the records, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         return records
     from rich.console import Console
@@ -417,7 +420,7 @@ def complain(sentence: str) -> int:
 
 @contextmanager
 def answering(lang: str) -> Iterator[None]:
-    """What goes wrong is answered with a sentence in the reader's language, and exit code 2."""
+    """Report errors in the user's language and exit with code 2."""
     try:
         yield
     except Error as error:
@@ -434,7 +437,7 @@ def answering(lang: str) -> Iterator[None]:
 
 
 def main() -> None:
-    """The entry point: exit code 0, 2 for what is wrong (with one sentence), 130 after Ctrl-C."""
+    """Run the command: exit code 0, 2 after an error (with one sentence), 130 after Ctrl-C."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -445,12 +448,16 @@ def main() -> None:
         else:
             code = app(sys.argv[1:])
         sys.stdout.flush()
+    except ImportError as error:  # cyclopts wraps what goes wrong when it imports a command by name
+        if not isinstance(error.__cause__, MissingExtra):
+            raise
+        code = complain(str(error.__cause__))
     except (CycloptsError, WrongUse) as error:
         code = complain(f"{error} See florin --help.")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         code = INTERRUPTED
-    except BrokenPipeError:  # who read has had enough
+    except BrokenPipeError:  # the reader closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
     sys.exit(code)

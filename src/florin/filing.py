@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Where a user's data is stored, and writing a file completely or not at all."""
 
 import os
 from collections.abc import Iterator
@@ -7,11 +7,18 @@ from pathlib import Path
 from typing import TextIO
 
 
+def data_folder() -> Path:
+    """Return this platform's folder for user data."""
+    from platformdirs import user_data_path
+
+    return user_data_path("florin", appauthor=False)
+
+
 @contextmanager
 def filed(path: Path) -> Iterator[TextIO]:
-    """A text file to write to, which takes its place only when all went well; else what was there stays as it was.
+    """Yield a text file to write to, which replaces the target only on success; otherwise the old file is unchanged.
 
-    What is not a file, such as a pipe, is written to as it is.
+    Anything that is not a regular file, such as a pipe, is written to directly.
     """
     if path.exists() and not path.is_file():
         with path.open("w", encoding="utf-8") as file:

@@ -1,1 +1,1 @@
-"""The same games in a terminal: what people read there, and the line-by-line game."""
+"""Florin in a terminal: sessions, the line-by-line game (plain.py) and the Textual app (app/)."""

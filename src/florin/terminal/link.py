@@ -1,4 +1,4 @@
-"""Links to tables of a Florin server, and the way to a seat."""
+"""Links to tables on a Florin server, and taking a seat there."""
 
 import json
 import re
@@ -15,7 +15,7 @@ SECONDS = 10
 
 @dataclass(frozen=True)
 class Link:
-    """A table, and with a token the seat that it opens."""
+    """A table and, with a token, one of its seats."""
 
     server: str
     table: str
@@ -29,10 +29,10 @@ class Link:
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
 
 
-def parsed(text: str) -> Link:
-    """A link as the server gives it: a seat's own, or a table's with an open seat.
+def parse_link(text: str) -> Link:
+    """Parse a link from the server, to a seat or to a table.
 
-    >>> parsed("http://127.0.0.1:8765/t/abc#secret")
+    >>> parse_link("http://127.0.0.1:8765/t/abc#secret")
     Link(server='http://127.0.0.1:8765', table='abc', token='secret')
     """
     parts = urlsplit(text.strip())
@@ -42,8 +42,8 @@ def parsed(text: str) -> Link:
     return Link(f"{parts.scheme}://{parts.netloc}{found[1]}", found[2], parts.fragment or None)
 
 
-def asked(url: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-    """An answer of the server; a refusal is raised."""
+def fetch(url: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Return the server's answer, or raise its refusal as an Error."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(url, data, {"content-type": "application/json"})
     try:
@@ -51,13 +51,13 @@ def asked(url: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
             found: dict[str, Any] = json.load(answer)
             return found
     except urllib.error.HTTPError as error:
-        raise refused(error.read()) from None
+        raise as_error(error.read()) from None
     except (OSError, ValueError) as error:
         raise Error("no-server", server=url.split("/api/", maxsplit=1)[0], reason=str(error)) from None
 
 
-def refused(answer: bytes | dict[str, Any]) -> Error:
-    """A refusal of the server as the error that it is."""
+def as_error(answer: bytes | dict[str, Any]) -> Error:
+    """Return a refusal of the server as an Error."""
     try:
         said = json.loads(answer) if isinstance(answer, bytes) else answer
         return Error(said["key"], **said["values"])
@@ -65,12 +65,12 @@ def refused(answer: bytes | dict[str, Any]) -> Error:
         return Error("server-failed")
 
 
-def seated(link: Link, name: str) -> Link:
-    """The link of a seat of one's own: the one given, or an open seat's, taken now; else one watches."""
+def take_seat(link: Link, name: str) -> Link:
+    """Take an open seat and return its link; return a seat's link, or that of a full table, unchanged."""
     if link.token is not None:
         return link
-    table = asked(f"{link.server}/api/tables/{link.table}")
+    table = fetch(f"{link.server}/api/tables/{link.table}")
     if table["stage"] != "waiting" or not any(seat["kind"] == "open" for seat in table["seats"]):
         return link
-    place = asked(f"{link.server}/api/tables/{link.table}/seats", {"name": name})
+    place = fetch(f"{link.server}/api/tables/{link.table}/seats", {"name": name})
     return Link(link.server, place["table"], place["token"])

@@ -1,7 +1,7 @@
-"""A game line by line: what happened, the table as you see it, your moves; a line typed is the move.
+"""A game line by line: what happened, the table, the legal moves; a typed line is the move.
 
-For screen readers, pipes and programs. Nothing is printed that does not come from the sitting, which shows only what
-whoever looks may know.
+For screen readers, pipes and programs. Everything printed comes from the session, which shows only what the current
+viewer may know.
 """
 
 import asyncio
@@ -12,18 +12,18 @@ from typing import Any
 
 from florin import texts
 from florin.errors import Error
-from florin.terminal.chronicle import Told
-from florin.terminal.lines import Lines
+from florin.terminal.commands import run_command
+from florin.terminal.game_log import LogEntry
+from florin.terminal.line_input import LineInput
 from florin.terminal.rulebook import terminal_width
 from florin.terminal.scoring import ending
-from florin.terminal.sitting import Sitting, news
-from florin.terminal.table import picture
-from florin.terminal.wishes import answered
+from florin.terminal.session import Session, new_entries
+from florin.terminal.table_text import picture
 from florin.terminal.words import Words
 
 
 def moves_line(moves: Sequence[str]) -> str:
-    """The legal moves on one line, in notation whatever the language; bids, which are all of a range, as that range.
+    """Return the legal moves on one line, in notation in every language; bids are given as a range.
 
     >>> moves_line(["pass", "bid 4", "bid 5", "bid 6"]), moves_line(["reveal", "take 1"])
     ('moves: pass, bid 4..6', 'moves: reveal, take 1')
@@ -36,60 +36,60 @@ def moves_line(moves: Sequence[str]) -> str:
 
 
 class Plain:
-    """The line-by-line face of a sitting."""
+    """The line-by-line interface of a session."""
 
-    def __init__(self, sitting: Sitting, lines: Lines) -> None:
-        self.sitting = sitting
+    def __init__(self, session: Session, lines: LineInput) -> None:
+        self.session = session
         self.lines = lines
-        self.known: list[Told | str] = []
-        self.asked: list[str] | None = None  # the log at which the moves were last asked for
-        self.again = False  # whether a line was answered since, so that it is asked once more: once for every line
+        self.shown: list[LogEntry | str] = []
+        self.prompted_log: list[str] | None = None  # the log when the moves were last listed
+        self.prompt_again = False  # a line was handled since: list the moves again
         self.notice: str | None = None
 
     @property
     def words(self) -> Words:
-        return self.sitting.words
+        return self.session.words
 
     async def run(self) -> None:
-        """To the end of the game, or until the player leaves."""
+        """Run until the game ends or the player quits."""
         try:
             self.greet()
-            while await self.go_on() and await self.end():
+            while await self.play() and await self.end():
                 pass
         finally:
-            await self.sitting.close()
+            await self.session.close()
 
-    async def go_on(self) -> bool:
-        """Until the game is over; False if the player leaves before."""
-        while not self.sitting.over:
-            if self.sitting.curtain is not None:
-                self.curtain(self.sitting.curtain)
-                if await self.lines.later() in (None, "quit"):
+    async def play(self) -> bool:
+        """Play until the game is over; return False if the player quits before."""
+        while not self.session.over:
+            if self.session.handover is not None:
+                self.hand_over(self.session.handover)
+                if await self.lines.read_async() in (None, "quit"):
                     return False
-                self.sitting.lift()
-            self.tell()
-            line = await self.line_or_news()
-            if line is not None and not await self.obey(line):
+                self.session.take_over()
+            self.show_state()
+            line = await self.line_or_change()
+            if line is not None and not await self.execute(line):
                 return False
         return True
 
-    async def line_or_news(self) -> str | None:
-        """The next line, or None if something happened before; only who has something to say is waited for."""
-        happening = asyncio.ensure_future(self.sitting.others())
-        waits: set[asyncio.Future[Any]] = {happening}
-        if self.sitting.my_turn or self.sitting.notice or self.lines.interactive:
-            waits.add(self.lines.soon())
+    async def line_or_change(self) -> str | None:
+        """Return the next line, or None if the game changed first. Wait for input only if the player can act."""
+        change = asyncio.ensure_future(self.session.wait_for_change())
+        waits: set[asyncio.Future[Any]] = {change}
+        if self.session.my_turn or self.session.notice or self.lines.interactive:
+            waits.add(self.lines.next_line())
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            if happening.done():
-                happening.result()
+            if change.done():
+                change.result()
                 return None
-            line = self.lines.taken()
+            line = self.lines.take()
             return "quit" if line is None else line
         finally:
-            happening.cancel()
+            change.cancel()
 
-    # -- what is said -------------------------------------------------------------------------------------------------
+    # -- output --------------------------------------------------------------------------------------------------------
 
     def show(self, *lines: str) -> None:
         for line in lines:
@@ -97,79 +97,79 @@ class Plain:
         sys.stdout.flush()
 
     def greet(self) -> None:
-        words, view = self.words, self.sitting.view
+        words, view = self.words, self.session.view
         self.show(words.say(f"title-{words.game}"))
         if words.game == "card" and view is not None and view.options["deck"] == "default":
             self.show(*textwrap.wrap(words.say("deck-reconstruction"), terminal_width()))
-        if commit := self.sitting.commitment:
+        if commit := self.session.commitment:
             self.show(words.say("promised", commit=commit))
         self.show(words.say("hint"))
 
-    def curtain(self, seat: int) -> None:
-        """The other's lines leave the screen, as far as a terminal can forget."""
+    def hand_over(self, seat: int) -> None:
+        """Clear the screen, and its scrollback where possible, and ask the next player to come."""
         if self.lines.interactive:
             print("\x1b[2J\x1b[3J\x1b[H", end="")
         self.show(self.words.say("curtain", name=self.words.names[seat]))
 
-    def tell(self) -> None:
-        """What is new; and, when a move is due, the table and the moves."""
-        told = news(self.known, self.sitting.chronicle.entries)
-        due = self.sitting.my_turn or self.sitting.over
-        if self.notice != self.sitting.notice:
-            self.notice = self.sitting.notice
+    def show_state(self) -> None:
+        """Show what is new and, when it is the player's turn, the table and the moves."""
+        new = new_entries(self.shown, self.session.game_log.entries)
+        due = self.session.my_turn or self.session.over
+        if self.notice != self.session.notice:
+            self.notice = self.session.notice
             if self.notice:
                 self.show(*self.notice.split("\n"))
-        if not due and not any(isinstance(entry, str) for entry in told):
+        if not due and not any(isinstance(entry, str) for entry in new):
             return
-        if told:
-            self.known += told
+        if new:
+            self.shown += new
             if due:
                 self.show("")
-            self.show(*(line for entry in told for line in ([entry] if isinstance(entry, str) else entry.lines)))
-        log = self.sitting.chronicle.log
-        if due and self.sitting.view is not None and (self.again or self.asked != log):
-            if self.asked != log:
-                self.show("", *picture(self.words, self.sitting.view))
-            self.asked, self.again = log, False
-            if not self.sitting.over:
-                self.show(moves_line(self.sitting.view.legal))
+            self.show(*(line for entry in new for line in ([entry] if isinstance(entry, str) else entry.lines)))
+        log = self.session.game_log.log
+        if due and self.session.view is not None and (self.prompt_again or self.prompted_log != log):
+            if self.prompted_log != log:
+                self.show("", *picture(self.words, self.session.view))
+            self.prompted_log, self.prompt_again = log, False
+            if not self.session.over:
+                self.show(moves_line(self.session.view.legal))
                 self.prompt()
 
     def prompt(self) -> None:
         if self.lines.interactive:
             print("> ", end="", flush=True)
 
-    # -- what is wished -----------------------------------------------------------------------------------------------
+    # -- input ---------------------------------------------------------------------------------------------------------
 
-    async def obey(self, line: str) -> bool:
-        """Does what a line says; False if it was to leave."""
-        line, self.again = " ".join(line.split()), True
+    async def execute(self, line: str) -> bool:
+        """Run a command or play a move; return False if the line was `quit`."""
+        line, self.prompt_again = " ".join(line.split()), True
         if line == "quit":
             return False
         try:
             if line and not await self.command(line):
-                await self.sitting.play(line)
+                await self.session.play(line)
         except Error as error:
             self.show(texts.error(self.words.lang, error))
         return True
 
     async def command(self, line: str) -> bool:
-        """Does what a line asks for that is not a move; False if it may be one."""
-        answer = await answered(self.sitting, line, terminal_width())
+        """Run a command; return False if the line may be a move."""
+        answer = await run_command(self.session, line, terminal_width())
         self.show(*(answer or []))
         return answer is not None
 
     async def end(self) -> bool:
-        """The winners; afterwards the game can be saved and read, until one leaves, or another begins: True then."""
-        self.tell()
-        view = self.sitting.view
+        """Show the end and accept commands; return True if a rematch started, False if the player quit."""
+        self.show_state()
+        view = self.session.view
         assert view is not None and view.winners is not None
-        self.show(*ending(self.words, self.sitting.breakdown(), view.scores, view.winners))
+        self.show(*ending(self.words, self.session.breakdown(), view.scores, view.winners, view.ended))
         if self.lines.interactive:
             self.show(self.words.say("over-hint"))
-        while self.lines.interactive or self.lines.waiting():
+        while self.lines.interactive or self.lines.ready():
             self.prompt()
-            line = await self.lines.later()
+            line = await self.lines.read_async()
             if line is None or line == "quit":
                 return False
             line = " ".join(line.split())
@@ -178,6 +178,6 @@ class Plain:
                     self.show(self.words.say("over-hint"))
             except Error as error:
                 self.show(texts.error(self.words.lang, error))
-            if not self.sitting.over:
+            if not self.session.over:
                 return True
         return False

@@ -1,26 +1,25 @@
-"""A game on record, as readable text: whole, or turn by turn."""
+"""A recorded game as readable text, all at once or turn by turn."""
 
 from typing import Any
 
 from florin.game import Position
 from florin.options import OPTIONS
-from florin.replaying import replay
-from florin.terminal.chronicle import steps, whole_record
-from florin.terminal.lines import Lines
+from florin.terminal.game_log import entries, position_of
+from florin.terminal.line_input import LineInput
 from florin.terminal.scoring import ending
-from florin.terminal.table import picture
+from florin.terminal.table_text import picture
 from florin.terminal.words import Words
 
 LONGEST_NAME = 40
 
 
 def readable(name: str, most: int = LONGEST_NAME) -> str:
-    """A name from a file or from elsewhere, safe to print."""
+    """Return a name from a file or a server, made safe to print."""
     return "".join(letter if letter.isprintable() else "?" for letter in name[:most]) or "?"
 
 
 def heading(words: Words, record: dict[str, Any]) -> list[str]:
-    """The game, who plays, and what is not as usual."""
+    """Return the game, the players, and any options that differ from the defaults."""
     options = record["options"]
     unusual = [name for name, option in OPTIONS[words.game].items() if options[name] != option.values[0]]
     lines = [words.say(f"title-{words.game}"), words.say("at-table", names=words.listed(words.names))]
@@ -39,29 +38,31 @@ def option_text(name: str, value: object) -> str:
 
 
 def hands(position: Position) -> dict[int, tuple[str, ...]]:
-    """Both hands of the court, for who may see all."""
+    """Return both hands at court, for readers who may see everything."""
     return {seat: position.view(seat).hand for seat in range(2)} if position.game.name == "court" else {}  # type: ignore[union-attr]
 
 
 def conclusion(words: Words, record: dict[str, Any]) -> list[str]:
-    """Who won, or that it is not over."""
+    """Return the end of a recorded game, or a note that it is not finished."""
     if record["winners"] is None:
         return ["", words.say("not-over")]
-    return ending(words, replay(whole_record(record)).breakdown(), record["scores"], record["winners"])
+    position = position_of(record)
+    return ending(words, position.breakdown(), record["scores"], record["winners"], position.ended)
 
 
-def tell(record: dict[str, Any], names: list[str], lang: str, *, step: bool) -> None:
-    """Prints a record as text; with `step` turn by turn, with the table, as the reader asks for more."""
+def print_record(record: dict[str, Any], names: list[str], lang: str, *, step: bool) -> None:
+    """Print a record; with `step` turn by turn with the table, whenever the reader presses Enter."""
     words = Words(lang, record["game"], names)
     print(*heading(words, record), "", sep="\n")
-    lines = Lines() if step else None
-    for number, turn in enumerate(steps(words, record)):
+    lines = LineInput() if step else None
+    for number, entry in enumerate(entries(words, record)):
         if lines is None:
-            print(*turn.told.lines, *([""] if number == 0 else []), sep="\n")
+            print(*entry.lines, *([""] if number == 0 else []), sep="\n")
             continue
-        open_hands = None if "seat" in record else hands(turn.position)
-        print(*turn.told.lines, "", *picture(words, turn.position.view(record.get("seat")), open_hands), sep="\n")
+        position = position_of(record, entry.last)
+        open_hands = None if "seat" in record else hands(position)
+        print(*entry.lines, "", *picture(words, position.view(record.get("seat")), open_hands), sep="\n")
         print(words.say("press-enter"), end=" ", flush=True)
-        if lines.next() in (None, "q", "quit"):
+        if lines.read() in (None, "q", "quit"):
             return
     print(*conclusion(words, record), sep="\n")

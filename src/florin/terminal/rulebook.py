@@ -1,4 +1,4 @@
-"""The rules of a game in our own words, to read in a terminal."""
+"""The rules of a game as lines for a terminal."""
 
 import shutil
 import textwrap
@@ -19,13 +19,13 @@ def terminal_width() -> int:
 
 
 def rule_lines(lang: str, rule: str, width: int) -> list[str]:
-    """One rule, its text hanging from its id."""
+    """Return one rule as lines, indented below its id."""
     text = texts.say(lang, f"rule-{rule}")
     return textwrap.wrap(text, width, initial_indent=rule.ljust(6), subsequent_indent=" " * 6, break_on_hyphens=False)
 
 
 def rulebook(lang: str, game: str, width: int) -> Iterator[str]:
-    """All rules; for the card game the deck, and that it is a reconstruction."""
+    """Yield all rules as lines; for the card game also the deck and the note that it is a reconstruction."""
     title = texts.say(lang, f"title-{game}")
     yield from (title, "=" * len(title), "")
     yield from textwrap.wrap(texts.say(lang, f"intro-{game}"), width)

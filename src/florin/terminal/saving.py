@@ -1,10 +1,10 @@
-"""Games in progress on file: a record of what the people at the keyboard know, and sealed what they must not.
+"""Saved games: a record of what the people at the keyboard may see, with the hidden rest encrypted ("sealed").
 
-The record can be read and told like any other. To go on, the rest is needed: the other's hand, the secret of the deal,
-the bots' seeds. It stands in the record's `meta` as a sealed text, which opens only with the key in this user's own
-data folder: so the file shows nobody a hidden card, neither its owner nor whoever is sent it. Of a game in which
-nothing is hidden (card, board) the record alone is enough to go on from anywhere, with a new deal of the cards to come.
-When the game is over the record is whole, and there is nothing left to seal.
+The record can be read and replayed like any other. Resuming also needs the hidden part: the other hand, the secret of
+the deal, the bots' seeds. It is stored in the record's `meta`, encrypted with a key in this user's data folder, so that
+the file shows no hidden card to its owner or to anyone it is sent to. Games without hidden cards (card, board) can also
+be resumed without the key, with a new deal of the remaining cards. A finished game is a complete record without a
+sealed part.
 """
 
 import base64
@@ -22,15 +22,14 @@ from typing import Any
 from florin.bots import names
 from florin.dealer import Committed, Dealer, Seeded
 from florin.errors import BadRecord, Error
-from florin.filing import filed
+from florin.filing import data_folder, filed
 from florin.game import Position
 from florin.record import dumps
 from florin.replaying import read, replay
-from florin.server.settings import data_folder
 
-SEALED, MARK = "sealed", 16
+SEALED, MAC_SIZE = "sealed", 16
 LAST = "last"
-STAND_IN = "apprentice"
+DEFAULT_BOT = "apprentice"
 
 
 def games_folder() -> Path:
@@ -38,13 +37,13 @@ def games_folder() -> Path:
 
 
 def new_file(game: str) -> Path:
-    """Where a new game will be kept."""
+    """Return the path for a new game."""
     now = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
     return games_folder() / f"{now}-{game}-{secrets.token_hex(2)}.jsonl"
 
 
 def key() -> bytes:
-    """This user's key, made when it is first needed, and readable by no one else."""
+    """Return this user's key. It is created on first use, readable only by the user."""
     path = data_folder() / "seal.key"
     try:
         return path.read_bytes()
@@ -52,51 +51,51 @@ def key() -> bytes:
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "wb") as file:
-            made = secrets.token_bytes(32)
-            file.write(made)
-        return made
+            new = secrets.token_bytes(32)
+            file.write(new)
+        return new
 
 
-def stream(nonce: bytes, length: int) -> bytes:
-    """As many bytes as are needed, known only to who has the key."""
+def keystream(nonce: bytes, length: int) -> bytes:
+    """Return this many pseudorandom bytes, derived from the key and a nonce."""
     return hashlib.shake_256(key() + nonce).digest(length)
 
 
-def sealed(value: Any) -> str:
-    """A value as a text that says nothing without the key, and cannot be changed unnoticed."""
+def seal(value: Any) -> str:
+    """Return a value as encrypted, authenticated text."""
     plain = json.dumps(value).encode()
-    plain += b" " * (-len(plain) % 1024)  # nor does its length
-    nonce = secrets.token_bytes(MARK)
-    body = bytes(a ^ b for a, b in zip(plain, stream(nonce, len(plain)), strict=True))
-    mark = hmac.digest(key(), nonce + body, "sha256")[:MARK]
-    return base64.b64encode(nonce + mark + body).decode()
+    plain += b" " * (-len(plain) % 1024)  # hides the length too
+    nonce = secrets.token_bytes(MAC_SIZE)
+    body = bytes(a ^ b for a, b in zip(plain, keystream(nonce, len(plain)), strict=True))
+    mac = hmac.digest(key(), nonce + body, "sha256")[:MAC_SIZE]
+    return base64.b64encode(nonce + mac + body).decode()
 
 
-def unsealed(text: object) -> Any:
-    """What was sealed, or None if it was not with this key."""
+def unseal(text: object) -> Any:
+    """Return the sealed value, or None if it was not sealed with this key."""
     try:
         whole = base64.b64decode(text if isinstance(text, str) else "", validate=True)
     except ValueError:
         return None
-    nonce, mark, body = whole[:MARK], whole[MARK : 2 * MARK], whole[2 * MARK :]
-    if not hmac.compare_digest(mark, hmac.digest(key(), nonce + body, "sha256")[:MARK]):
+    nonce, mac, body = whole[:MAC_SIZE], whole[MAC_SIZE : 2 * MAC_SIZE], whole[2 * MAC_SIZE :]
+    if not hmac.compare_digest(mac, hmac.digest(key(), nonce + body, "sha256")[:MAC_SIZE]):
         return None
-    return json.loads(bytes(a ^ b for a, b in zip(body, stream(nonce, len(body)), strict=True)))
+    return json.loads(bytes(a ^ b for a, b in zip(body, keystream(nonce, len(body)), strict=True)))
 
 
 @dataclass
 class Saved:
-    """A game to go on with: the position, who plays where, and the people's own names for it."""
+    """A game that can be continued: the position, the people's seats, the bots and the seed of their choices."""
 
     position: Position
     people: list[int]
     bots: dict[int, str]
-    luck: int
+    bot_seed: int
     path: Path | None = None
 
 
 def as_record(saved: Saved) -> dict[str, Any]:
-    """What goes into the file."""
+    """Return the record that is written to the file."""
     position = saved.position
     meta: dict[str, Any] = {
         "people": saved.people,
@@ -106,13 +105,14 @@ def as_record(saved: Saved) -> dict[str, Any]:
         return position.record(meta=meta)
     hidden = position.game.name == "court"
     seat = saved.people[0] if len(saved.people) == 1 else None
-    meta[SEALED] = sealed(
-        {"log": position.log, "deal": dealt(position.dealer), "luck": saved.luck, "bots": meta["bots"]}
+    meta[SEALED] = seal(
+        {"log": position.log, "deal": deal_of(position.dealer), "luck": saved.bot_seed, "bots": meta["bots"]}
     )
     return position.record(seat if hidden else "all", meta=meta)
 
 
-def dealt(dealer: Dealer) -> list[Any]:
+def deal_of(dealer: Dealer) -> list[Any]:
+    """Return a dealer and its progress as JSON values."""
     if isinstance(dealer, Committed):
         return ["committed", dealer.secret.hex(), dealer.salt.hex(), dealer.k]
     assert isinstance(dealer, Seeded)
@@ -120,6 +120,7 @@ def dealt(dealer: Dealer) -> list[Any]:
 
 
 def dealer_of(deal: list[Any]) -> Dealer:
+    """Return the dealer that `deal_of` described."""
     kind, *values = deal
     if kind == "committed":
         return Committed(bytes.fromhex(values[0]), bytes.fromhex(values[1]), values[2])
@@ -129,49 +130,51 @@ def dealer_of(deal: list[Any]) -> Dealer:
 
 
 def save(saved: Saved, path: Path) -> None:
+    """Write a game to a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with filed(path) as file:
         file.write(dumps(as_record(saved)) + "\n")
 
 
-def resumed(path: str) -> Saved:
-    """The game in a file, to go on with; `last` is the one that was played last."""
+def load_game(path: str) -> Saved:
+    """Return the game in a file, ready to continue; `last` means the most recent unfinished one."""
     file = newest() if path == LAST else Path(path).expanduser()
     record = next(read(file), None)
     if record is None:
         raise Error("resume-empty", file=str(file))
     if record["winners"] is not None:
         raise Error("resume-over", file=str(file))
-    return opened(record, file)
+    return restored(record, file)
 
 
-def opened(record: dict[str, Any], file: Path) -> Saved:
+def restored(record: dict[str, Any], file: Path) -> Saved:
+    """Return the game of a saved record. Only programs that the sealed part names are run as bots again."""
     meta = record.get("meta", {})
-    inside = unsealed(meta.get(SEALED))
-    if inside is None and "seat" in record:
+    contents = unseal(meta.get(SEALED))
+    if contents is None and "seat" in record:
         raise Error("resume-sealed", file=str(file))
     whole = {name: value for name, value in record.items() if name not in ("seat", "meta", "deal")}
-    if inside is not None:
-        whole["log"] = inside["log"]
-    dealer = Seeded(secrets.randbits(64)) if inside is None else dealer_of(inside["deal"])
+    if contents is not None:
+        whole["log"] = contents["log"]
+    dealer = Seeded(secrets.randbits(64)) if contents is None else dealer_of(contents["deal"])
     position = replay(whole, dealer=dealer)
     players = range(position.game.players)
     try:
         people = [int(seat) for seat in meta.get("people", [0])]
-        ours = (inside or {}).get("bots", {})
+        trusted = (contents or {}).get("bots", {})
         bots = {int(seat): str(bot) for seat, bot in meta.get("bots", {}).items()}
     except (TypeError, ValueError, AttributeError):
         raise BadRecord("record-field", field="meta", expected="an object") from None
-    bots = {seat: bots.get(seat, STAND_IN) for seat in players if seat not in people}
+    bots = {seat: bots.get(seat, DEFAULT_BOT) for seat in players if seat not in people}
     for seat, bot in bots.items():
-        if ours.get(str(seat)) != bot and bot.partition(":")[0] not in names():  # a program, named by who knows whom
-            bots[seat] = STAND_IN
-    luck = inside["luck"] if inside is not None else secrets.randbits(64)
-    return Saved(position, [seat for seat in people if seat in players] or [0], bots, luck, file)
+        if trusted.get(str(seat)) != bot and bot.partition(":")[0] not in names():  # a program that others named
+            bots[seat] = DEFAULT_BOT
+    bot_seed = contents["luck"] if contents is not None else secrets.randbits(64)
+    return Saved(position, [seat for seat in people if seat in players] or [0], bots, bot_seed, file)
 
 
 def in_progress() -> Iterator[tuple[Path, dict[str, Any]]]:
-    """The games of this user that are not over, the newest first."""
+    """Yield this user's unfinished games, the most recent first."""
     for path in sorted(games_folder().glob("*.jsonl"), key=lambda p: p.stat().st_mtime, reverse=True):
         try:
             record = json.loads(path.read_text(encoding="utf-8"))

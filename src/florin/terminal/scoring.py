@@ -1,4 +1,4 @@
-"""Where the florins came from, and who won."""
+"""Tables of where the florins or the influence came from, and who won."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ Parts = Sequence[dict[str, Any]]
 
 
 def scored(words: Words, day: int, parts: Parts, totals: Sequence[int]) -> list[str]:
-    """What a day or round that is over paid to each seat, and what each owns now."""
+    """Return the table of what a finished day or round paid to each seat, and what each seat has now."""
     first, extra = ("ship", "bonus") if words.game == "card" else ("hold", "extra")
     head = ["", words.say(first), *GOODS[words.game]]
     head += [words.say("bids")] if words.game == "board" else []
@@ -24,11 +24,12 @@ def scored(words: Words, day: int, parts: Parts, totals: Sequence[int]) -> list[
 
 
 def good_text(rank: int, more: int) -> str:
-    """What a good paid: for the rank, and for many of it."""
+    """Return what a good paid: florins for the rank and, after a plus, the bonus."""
     return f"{rank}+{more}" if more else str(rank)
 
 
 def court_scored(words: Words, parts: Parts) -> list[str]:
+    """Return the table of each house's influence at the end of a court game."""
     keys = ("circle", "own", "other", "nobles", "total")
     head = [
         "",
@@ -44,10 +45,10 @@ def court_scored(words: Words, parts: Parts) -> list[str]:
     ]
 
 
-def scorings(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], known: int = 0) -> list[str]:
-    """The scorings from number `known` on."""
+def scorings(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], start: int = 0) -> list[str]:
+    """Return the tables of all scorings from number `start` on."""
     lines: list[str] = []
-    for day in range(known, len(breakdown)):
+    for day in range(start, len(breakdown)):
         if words.game == "court":
             lines += court_scored(words, breakdown[day])
         else:
@@ -56,15 +57,23 @@ def scorings(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence
 
 
 def verdict(words: Words, winners: Sequence[int]) -> str:
-    """Who won."""
+    """Return the sentence that names the winners."""
     names = words.listed(words.name(seat) for seat in winners)
     if len(winners) > 1:
         return words.say("drawn" if words.game == "court" else "shared-win", names=names)
     return words.did("win", winners[0])
 
 
+def tie_note(words: Words, scores: Sequence[Sequence[int]], winners: Sequence[int], ended: str | None) -> list[str]:
+    """Explain a court result that does not follow from the influence: planned draws and broken ties (K-7, K-13)."""
+    if ended == "plans":
+        return [words.say("drawn-by-plans")]
+    tied = words.game == "court" and len(set(scores[-1])) == 1
+    return [words.say("decided-by-nobles")] if tied and len(winners) == 1 else []
+
+
 def summary(words: Words, breakdown: Sequence[Parts], final: Sequence[int]) -> list[str]:
-    """The whole of a trading game: where each seat's florins came from."""
+    """Return the table of where each seat's florins came from over a whole card or board game."""
     first, extra = ("ship", "bonus") if words.game == "card" else ("hold", "extra")
     board = words.game == "board"
     extras = "extras" if board else "bonuses"
@@ -73,16 +82,23 @@ def summary(words: Words, breakdown: Sequence[Parts], final: Sequence[int]) -> l
     rows = []
     for seat, florins in enumerate(final):
         parts = [row[seat] for row in breakdown]
-        came = [sum(part[first] for part in parts), *(sum(sum(part[key]) for part in parts) for key in ("rank", extra))]
+        gains = [
+            sum(part[first] for part in parts),
+            *(sum(sum(part[key]) for part in parts) for key in ("rank", extra)),
+        ]
         bids = [f"-{sum(part['bids'] for part in parts)}"] if board else []
         purse = [florins - sum(part["total"] for part in parts)] if board else []
-        rows.append([f"  {words.name(seat)}", *purse, *came, *bids, florins])
+        rows.append([f"  {words.name(seat)}", *purse, *gains, *bids, florins])
     return [words.say("whole-game"), *grid([head, *rows])]
 
 
 def ending(
-    words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence[int]], winners: Sequence[int]
+    words: Words,
+    breakdown: Sequence[Parts],
+    scores: Sequence[Sequence[int]],
+    winners: Sequence[int],
+    ended: str | None,
 ) -> list[str]:
-    """The end of a game: the sum of it, and who won."""
-    told = [] if words.game == "court" else ["", *summary(words, breakdown, scores[-1])]
-    return [*told, "", verdict(words, winners)]
+    """Return the end of a game: the summary, what decided a tie, and the winners."""
+    table = [] if words.game == "court" else ["", *summary(words, breakdown, scores[-1])]
+    return [*table, "", *tie_note(words, scores, winners, ended), verdict(words, winners)]

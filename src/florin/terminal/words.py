@@ -1,16 +1,17 @@
-"""Names and cards in a reader's language, beside the notation that programs read."""
+"""Names, cards and sentences in a reader's language."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from florin import texts
+from florin.narration import Argument, Message
 from florin.notation import HOUSES
 
 NOTHING = "–"  # noqa: RUF001
 
 
 class Words:
-    """How one reader is told of one game: the language, the seats' names and which of them, if any, is the reader's."""
+    """The language of a reader, the seats' names and the reader's own seat, if any."""
 
     def __init__(self, lang: str, game: str, names: Sequence[str], you: int | None = None) -> None:
         self.lang = lang
@@ -27,16 +28,37 @@ class Words:
         return self.say("you-as", house=self.house(seat)) if self.game == "court" else self.say("you")
 
     def did(self, key: str, seat: int, /, **values: object) -> str:
-        """What a seat did: to its own player it is said in the second person."""
+        """Return a sentence about what a seat did, in the second person for its own player."""
         return self.say(f"did-{key}", you="yes" if seat == self.you else "no", name=self.names[seat], **values)
 
+    def narration(self, messages: Iterable[Message]) -> list[str]:
+        """Return the sentences of a narration."""
+        return [self.message(message) for message in messages]
+
+    def message(self, message: Message) -> str:
+        """Return a message as a sentence with named cards; its subject is "you" or a name."""
+        about = {}
+        if message.seat is not None:
+            about = {"you": "yes" if message.seat == self.you else "no", "name": self.names[message.seat]}
+        return self.say(
+            message.key, **about, **{name: self.argument(name, value) for name, value in message.args.items()}
+        )
+
+    def argument(self, name: str, value: Argument) -> object:
+        """Return an argument of a message for the reader: houses and cards by name."""
+        if isinstance(value, int):
+            return self.house(value) if name == "house" else value
+        if isinstance(value, str):
+            return self.card(value)
+        return self.listed(one if isinstance(one, str) else f"{one.card} = {one.value}" for one in value)
+
     def listed(self, items: Iterable[str]) -> str:
-        """A, B and C."""
+        """Join items like "A, B and C"."""
         *most, last = items
         return self.say("and", first=", ".join(most), last=last) if most else last
 
     def tenths(self, value: float) -> str:
-        """What something adds or takes, to a tenth, with the reader's decimal mark."""
+        """Return a signed number with one decimal and the reader's decimal mark."""
         return f"{value:+.1f}" if self.lang == "en" else f"{value:+.1f}".replace(".", ",")
 
     def good(self, letter: str) -> str:
@@ -46,7 +68,7 @@ class Words:
         return self.say(f"house-{HOUSES[seat]}")
 
     def card(self, card: str) -> str:
-        """A card in notation and in words."""
+        """Return a card in notation and in words."""
         return f"{card} ({self.in_words(card)})"
 
     def in_words(self, card: str) -> str:
@@ -66,12 +88,12 @@ class Words:
 
 
 def cards(row: Iterable[str]) -> str:
-    """Cards in notation, side by side."""
+    """Return cards in notation, separated by spaces."""
     return " ".join(row) or NOTHING
 
 
 def grid(rows: Sequence[Sequence[Any]], left: Sequence[int] = (0,)) -> list[str]:
-    """Rows as lines with aligned columns: numbers to the right, the columns in `left` to the left.
+    """Return rows as lines with aligned columns: those in `left` to the left, the others to the right.
 
     >>> grid([("", "florins"), ("Anna", 55)])
     ['      florins', 'Anna       55']

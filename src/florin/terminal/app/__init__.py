@@ -1,1 +1,5 @@
-"""The app: the same sittings as the line-by-line game, on a screen that is drawn."""
+"""The Textual app: the same sessions as the line-by-line game, drawn on the screen."""
+
+from florin.extras import require
+
+require("play", "florin.terminal.app", "textual")

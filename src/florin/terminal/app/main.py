@@ -1,4 +1,4 @@
-"""The app itself: which screen comes after which."""
+"""The apps: which screen follows which."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,72 +7,74 @@ from textual.app import App
 
 from florin import texts
 from florin.errors import Error
-from florin.terminal.app.setup import SetUp, Wanted
+from florin.terminal.app.setup_screen import SetupChoices, SetupScreen
 from florin.terminal.app.style import CSS, THEMES
-from florin.terminal.sitting import Sitting
+from florin.terminal.session import Session
 
-Seat = Callable[[Wanted], Any]  # gives, when awaited, the sitting that was wanted
-TELL = 0.6  # seconds that a step of a scoring stands
+OpenSession = Callable[[SetupChoices], Any]  # returns an awaitable of a Session
+STEP_SECONDS = 0.6  # per step of a scoring
 
 
-def light(app: App[None]) -> None:
+def set_themes(app: App[None]) -> None:
     for theme in THEMES:
         app.register_theme(theme)
     app.theme = THEMES[0].name
 
 
 class Florin(App[None]):
-    """Sits down at a game, and afterwards asks for another."""
+    """Plays a game, then offers another."""
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, seat: Seat, wanted: Wanted, *, ask: bool, pace: float = TELL) -> None:
+    def __init__(
+        self, open_session: OpenSession, choices: SetupChoices, *, ask: bool, pace: float = STEP_SECONDS
+    ) -> None:
         super().__init__()
-        self.seat = seat
-        self.wanted = wanted
+        self.open_session = open_session
+        self.choices = choices
         self.ask = ask
         self.pace = pace
-        self.sitting: Sitting | None = None
+        self.session: Session | None = None
 
     def on_mount(self) -> None:
-        light(self)
-        self.run_worker(self.evening(), name="evening", exit_on_error=True)
+        set_themes(self)
+        self.run_worker(self.play_games(), name="play_games", exit_on_error=True)
 
-    async def evening(self) -> None:
-        """Game after game, until one has had enough."""
+    async def play_games(self) -> None:
+        """Play one game after another until the user quits."""
         note = ""
         while True:
             if self.ask:
-                self.wanted = await self.push_screen_wait(SetUp(self.wanted, note))
+                self.choices = await self.push_screen_wait(SetupScreen(self.choices, note))
             note, self.ask = "", True
             try:
-                self.sitting = await self.seat(self.wanted)
+                self.session = await self.open_session(self.choices)
             except (Error, OSError) as error:
-                note = texts.error(self.wanted.lang, error) if isinstance(error, Error) else str(error)
-                self.wanted.resume = self.wanted.join = None
+                note = texts.error(self.choices.lang, error) if isinstance(error, Error) else str(error)
+                self.choices.resume = self.choices.join = None
                 continue
-            from florin.terminal.app.game import AtTable  # not before the first screen is there
+            from florin.terminal.app.game_screen import GameScreen  # after the first screen, for a quick start
 
-            after = await self.push_screen_wait(AtTable(self.sitting, self.pace))
-            record, words = self.sitting.record(), self.sitting.words
-            await self.sitting.close()
-            self.wanted.resume = self.wanted.join = None
+            after = await self.push_screen_wait(GameScreen(self.session, self.pace))
+            record, words = self.session.record(), self.session.words
+            await self.session.close()
+            self.choices.resume = self.choices.join = None
             if after == "replay":
-                from florin.terminal.app.replaying import Replay
+                from florin.terminal.app.replay_screen import ReplayScreen
 
-                await self.push_screen_wait(Replay(record, list(words.names), words.lang))
+                await self.push_screen_wait(ReplayScreen(record, list(words.names), words.lang))
             elif after != "new":
                 break
         self.exit()
 
     async def on_unmount(self) -> None:
-        if self.sitting is not None:
-            await self.sitting.close()
+        if self.session is not None:
+            await self.session.close()
 
 
-class Player(App[None]):
-    """A record and nothing else."""
+class ReplayApp(App[None]):
+    """Shows a recorded game."""
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
@@ -84,7 +86,7 @@ class Player(App[None]):
         self.lang = lang
 
     def on_mount(self) -> None:
-        light(self)
-        from florin.terminal.app.replaying import Replay
+        set_themes(self)
+        from florin.terminal.app.replay_screen import ReplayScreen
 
-        self.push_screen(Replay(self.record, self.names, self.lang), lambda _: self.exit())
+        self.push_screen(ReplayScreen(self.record, self.names, self.lang), lambda _: self.exit())

@@ -1,4 +1,4 @@
-"""The look of the app: a merchant's desk by candlelight, or by day."""
+"""The app's themes, day (light) and candlelight (dark), and its style sheet."""
 
 from abc import abstractmethod
 from typing import TypeVar
@@ -6,13 +6,13 @@ from typing import TypeVar
 from textual.screen import Screen
 from textual.theme import Theme
 
-from florin.terminal.app.pen import CANDLE, DAY, Palette
+from florin.terminal.app.drawing import CANDLE, DAY, Palette
 
 Result = TypeVar("Result")
 
 
-class Lit(Screen[Result]):
-    """A screen that is drawn in the colours of the hour."""
+class ThemedScreen(Screen[Result]):
+    """A screen that is drawn in the colours of the current theme."""
 
     @property
     def palette(self) -> Palette:
@@ -24,7 +24,7 @@ class Lit(Screen[Result]):
 
     @abstractmethod
     def draw(self) -> None:
-        """Draws all anew."""
+        """Redraw everything."""
 
 
 def theme(name: str, palette: Palette, *, background: str, surface: str, panel: str, accent: str) -> Theme:
@@ -63,12 +63,12 @@ Screen { layout: vertical; background: $background; color: $foreground; }
 #typed { height: 1; border: none; padding: 0 1; background: $panel; }
 #typed:focus { border: none; }
 #keys { height: 1; padding: 0 1; background: $background; }
-Reader, Telling, Ending, Curtain, SetUp { layout: vertical; }
+TextScreen, ScoringScreen, EndScreen, HandoverScreen, SetupScreen { layout: vertical; }
 #pages { height: 1fr; padding: 1 2; scrollbar-size-vertical: 1; }
 #body { height: auto; width: 100%; }
 #link { height: 1; border: none; padding: 0 1; background: $panel; }
 #link:focus { border: none; }
-Curtain { align: center middle; }
-#curtain { width: 60; max-width: 90%; height: auto; padding: 2 4; background: $surface; }
-#curtain { border: round $primary; text-align: center; }
+HandoverScreen { align: center middle; }
+#handover { width: 60; max-width: 90%; height: auto; padding: 2 4; background: $surface; }
+#handover { border: round $primary; text-align: center; }
 """

@@ -1,26 +1,27 @@
-"""What the table one plays at and that of a record have in common: the picture, and the log beside it or below."""
+"""What the game screen and the replay screen share: the table, and the log next to it or below it."""
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import RichLog, Static
 
-from florin.terminal.app.style import Lit
+from florin.terminal.app.style import ThemedScreen
 
-WIDE = 112  # from so many columns on the log stands beside the table
-LOG = 36
+WIDE = 112  # columns from which the log is next to the table
+LOG = 36  # columns of the log
 
 
-class Desk(Lit[str]):
+class TableScreen(ThemedScreen[str]):
     @property
     def wide(self) -> bool:
         return self.size.width >= WIDE
 
     @property
     def room(self) -> int:
-        """Columns of the picture."""
+        """Columns available for the table."""
         return self.size.width - 3 - (LOG if self.wide else 0)
 
     def surface(self) -> ComposeResult:
+        """Yield the widgets that both screens have."""
         yield Static(id="head")
         with Horizontal(id="middle"):
             with VerticalScroll(id="table", can_focus=False):

@@ -1,4 +1,4 @@
-"""What is asked before a game when none was named: which one, how many, against whom; or to go on, or to join."""
+"""The set-up screen: choose a new game, resume a saved one, or join a table by its link."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ from textual.widgets import Input, Static
 from florin import texts
 from florin.options import PLAYERS
 from florin.rules import GAMES
-from florin.terminal.app.pen import Pen, click, piece, stacked
-from florin.terminal.app.style import Lit
+from florin.terminal.app.drawing import Renderer, click, piece, stacked
+from florin.terminal.app.style import ThemedScreen
 from florin.terminal.saving import in_progress
 from florin.terminal.words import Words
 
@@ -29,8 +29,8 @@ MOST_SAVED = 3
 
 
 @dataclass
-class Wanted:
-    """What was chosen: a new game, a saved one, or a table elsewhere."""
+class SetupChoices:
+    """A new game, a saved one, or a table on a server."""
 
     game: str = "card"
     players: int = 4
@@ -39,11 +39,11 @@ class Wanted:
     lang: str = "en"
     resume: Path | None = None
     join: str | None = None
-    asked: bool = False  # here, not on the command line
+    asked: bool = False  # chosen on this screen, not on the command line
 
 
-class SetUp(Lit[Wanted]):
-    AUTO_FOCUS = ""  # arrows are for the form
+class SetupScreen(ThemedScreen[SetupChoices]):
+    AUTO_FOCUS = ""  # the form needs the arrow keys
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "row(-1)", show=False, priority=True),
         Binding("down", "row(1)", show=False, priority=True),
@@ -54,22 +54,22 @@ class SetUp(Lit[Wanted]):
         Binding("f10,ctrl+q,escape", "leave", show=False),
     ]
 
-    def __init__(self, wanted: Wanted, note: str = "") -> None:
+    def __init__(self, choices: SetupChoices, note: str = "") -> None:
         super().__init__()
-        self.wanted = wanted
-        wanted.asked = True
+        self.choices = choices
+        choices.asked = True
         self.note = note
         self.row = 0
         self.saved = list(islice(in_progress(), MOST_SAVED))
 
     @property
     def words(self) -> Words:
-        return Words(self.wanted.lang, self.wanted.game, [])
+        return Words(self.choices.lang, self.choices.game, [])
 
     @property
     def rows(self) -> list[str]:
         fields = ["game", "players", "people", "bot", "lang", "begin"]
-        if self.wanted.people >= self.wanted.players:
+        if self.choices.people >= self.choices.players:
             fields.remove("bot")
         return [*fields, *(f"saved-{number}" for number in range(len(self.saved)))]
 
@@ -87,20 +87,20 @@ class SetUp(Lit[Wanted]):
     def on_resize(self) -> None:
         self.draw()
 
-    # -- what is chosen -----------------------------------------------------------------------------------------------
+    # -- choosing ------------------------------------------------------------------------------------------------------
 
     def values(self, row: str) -> Sequence[object]:
-        wanted = self.wanted
+        choices = self.choices
         return {
             "game": GAMES,
-            "players": tuple(PLAYERS[wanted.game]),
-            "people": tuple(range(1, wanted.players + 1)),
+            "players": tuple(PLAYERS[choices.game]),
+            "people": tuple(range(1, choices.players + 1)),
             "bot": BOTS,
             "lang": texts.LANGUAGES,
         }.get(row, ())
 
     def action_row(self, by: int) -> None:
-        """Below the last row stands the line for a link."""
+        """Go to another row; the link input comes after the last one."""
         rows = len(self.rows) + 1
         self.row = (self.row + by) % rows
         self.set_focus(self.query_one("#link") if self.row == rows - 1 else None)
@@ -112,25 +112,25 @@ class SetUp(Lit[Wanted]):
         values = self.values(name)
         if not values:
             return
-        now = values.index(getattr(self.wanted, name))
-        setattr(self.wanted, name, values[(now + by) % len(values)])
+        now = values.index(getattr(self.choices, name))
+        setattr(self.choices, name, values[(now + by) % len(values)])
         if name == "game":
-            self.wanted.players = USUAL[self.wanted.game]
-        self.wanted.people = min(self.wanted.people, self.wanted.players)
+            self.choices.players = USUAL[self.choices.game]
+        self.choices.people = min(self.choices.people, self.choices.players)
         self.draw()
 
     def action_begin(self) -> None:
-        """The game that was chosen, or the saved one on whose row one is."""
+        """Start the chosen game, or the saved one in the current row."""
         name = self.rows[self.row] if self.row < len(self.rows) else ""
         if name.startswith("saved-"):
-            self.wanted.resume = self.saved[int(name.removeprefix("saved-"))][0]
-        self.dismiss(self.wanted)
+            self.choices.resume = self.saved[int(name.removeprefix("saved-"))][0]
+        self.dismiss(self.choices)
 
     @on(Input.Submitted)
     def join(self, message: Input.Submitted) -> None:
         if message.value.strip():
-            self.wanted.join = message.value.strip()
-            self.dismiss(self.wanted)
+            self.choices.join = message.value.strip()
+            self.dismiss(self.choices)
 
     def action_leave(self) -> None:
         self.app.exit()
@@ -147,30 +147,34 @@ class SetUp(Lit[Wanted]):
             self.action_begin()
         self.draw()
 
-    # -- how it looks -------------------------------------------------------------------------------------------------
+    # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         words = self.words
-        pen = Pen(words, self.palette, self.size.width - 4, self.size.height)
+        renderer = Renderer(words, self.palette, self.size.width - 4, self.size.height)
         self.query_one("#head", Static).update(
-            pen.text("Florin", pen.palette.gold, bold=True) + pen.soft(f"  {words.say('motto')}")
+            renderer.text("Florin", renderer.palette.gold, bold=True) + renderer.soft(f"  {words.say('motto')}")
         )
-        lines = [Text(), *self.form(pen), Text()]
+        lines = [Text(), *self.form(renderer), Text()]
         if self.saved:
-            lines += [pen.soft(words.say("go-on")), *self.saved_rows(pen), Text()]
-        lines.append(pen.text(self.note, pen.palette.bad) if self.note else pen.soft(words.say(f"about-{words.game}")))
+            lines += [renderer.soft(words.say("go-on")), *self.saved_rows(renderer), Text()]
+        lines.append(
+            renderer.text(self.note, renderer.palette.bad)
+            if self.note
+            else renderer.soft(words.say(f"about-{words.game}"))
+        )
         self.query_one("#body", Static).update(stacked(lines))
         link = self.query_one("#link", Input)
         link.placeholder = words.say("paste-link")
-        self.query_one("#keys", Static).update(pen.soft(words.say("keys-setup")))
+        self.query_one("#keys", Static).update(renderer.soft(words.say("keys-setup")))
 
-    def form(self, pen: Pen) -> list[Text]:
-        words, wanted = pen.words, self.wanted
+    def form(self, renderer: Renderer) -> list[Text]:
+        words, choices = renderer.words, self.choices
         shown = {
-            "game": words.say(f"title-{wanted.game}"),
-            "players": str(wanted.players),
-            "people": words.say("people-here", count=wanted.people),
-            "bot": f"{wanted.bot}: {words.say(f'level-{wanted.bot}')}",
+            "game": words.say(f"title-{choices.game}"),
+            "players": str(choices.players),
+            "people": words.say("people-here", count=choices.people),
+            "bot": f"{choices.bot}: {words.say(f'level-{choices.bot}')}",
             "lang": words.say("this-language"),
         }
         labels = {name: words.say(f"ask-{name}") for name in shown}
@@ -185,24 +189,26 @@ class SetUp(Lit[Wanted]):
                     Text(" " * (wide + 5)) + piece(f"   {words.say('begin')}   ", style + click("begin", name)),
                 ]
                 continue
-            colour = pen.palette.gold if on else pen.palette.ink
-            line = pen.text("▶ " if on else "  ", pen.palette.gold) + pen.soft(labels[name].rjust(wide) + " ")
+            colour = renderer.palette.gold if on else renderer.palette.ink
+            line = renderer.text("▶ " if on else "  ", renderer.palette.gold) + renderer.soft(
+                labels[name].rjust(wide) + " "
+            )
             line += piece(" ◂ ", Style(color=colour) + click("change", name, -1))
             line += piece(shown[name], Style(color=colour, bold=on) + click("change", name, 1))
             found.append(line + piece(" ▸ ", Style(color=colour) + click("change", name, 1)))
         return found
 
-    def saved_rows(self, pen: Pen) -> list[Text]:
+    def saved_rows(self, renderer: Renderer) -> list[Text]:
         found = []
         for number, (path, record) in enumerate(self.saved):
             name = f"saved-{number}"
             on = self.row < len(self.rows) and self.rows[self.row] == name
-            told = f"{pen.words.say('title-' + record['game'])} · {len(record['names'])} · {when_of(path)}"
-            style = Style(color=pen.palette.gold if on else pen.palette.ink, bold=on) + click("begin", name)
-            found.append(pen.text("▶ " if on else "  ", pen.palette.gold) + piece(f" {told}", style))
+            label = f"{renderer.words.say('title-' + record['game'])} · {len(record['names'])} · {when_of(path)}"
+            style = Style(color=renderer.palette.gold if on else renderer.palette.ink, bold=on) + click("begin", name)
+            found.append(renderer.text("▶ " if on else "  ", renderer.palette.gold) + piece(f" {label}", style))
         return found
 
 
 def when_of(path: Path) -> str:
-    """When a game was last played, by the clock of this machine."""
+    """Return the local time at which a game was last played."""
     return datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -1,4 +1,4 @@
-"""Something to read at leisure: the rules, the help, the log. One key opens it, any way out closes it."""
+"""Screens of text: rules, help and log, and the handover between two players."""
 
 import textwrap
 from collections.abc import Sequence
@@ -11,20 +11,22 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
-from florin.terminal.app.pen import piece
+from florin.terminal.app.drawing import piece
 
 
-def hung(line: str, width: int) -> list[str]:
-    """A line on as many as it needs; what stands in its last column goes on below itself.
+def wrap_hanging(line: str, width: int) -> list[str]:
+    """Wrap a line; continuation lines are indented to its last column.
 
-    >>> hung("ally R7 3   as an ally on pile 3 (K-5)", 30)
+    >>> wrap_hanging("ally R7 3   as an ally on pile 3 (K-5)", 30)
     ['ally R7 3   as an ally on pile', '            3 (K-5)']
     """
     column = line.rfind("  ") + 2 if "  " in line else 0
     return textwrap.wrap(line, width, subsequent_indent=" " * min(column, width // 2)) or [""]
 
 
-class Reader(Screen[None]):
+class TextScreen(Screen[None]):
+    """Text to read; several keys close it."""
+
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,f1,f2,f5,question_mark", "leave", show=False)]
 
     def __init__(self, title: str, lines: Sequence[str | Text], foot: str) -> None:
@@ -45,19 +47,19 @@ class Reader(Screen[None]):
         self.dismiss(None)
 
 
-class Curtain(Screen[None]):
-    """Between two people at one keyboard: nothing of either hand is on the screen until the next one is there."""
+class HandoverScreen(Screen[None]):
+    """Hides both hands between the turns of two people at one keyboard, until the next player presses Enter."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "lift", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "close", show=False)]
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.text = text
 
     def compose(self) -> ComposeResult:
-        yield Static(Text(self.text, justify="center"), id="curtain")
+        yield Static(Text(self.text, justify="center"), id="handover")
 
-    def action_lift(self) -> None:
+    def action_close(self) -> None:
         self.dismiss(None)
 
     def on_click(self) -> None:

@@ -1,4 +1,4 @@
-"""The line in which moves and wishes are typed, with completion; while it is empty the arrows choose moves."""
+"""The input line for moves and commands, with completion; while it is empty the arrows choose moves."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,8 +12,8 @@ from florin.terminal.choices import common_start, completions
 ARROWS = ("up", "down", "left", "right")
 
 
-class Known(Suggester):
-    """Suggests the first of what can be typed now."""
+class CommandSuggester(Suggester):
+    """Suggests the first move or command that starts with the typed text."""
 
     def __init__(self, known: Callable[[], Sequence[str]]) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
@@ -24,16 +24,16 @@ class Known(Suggester):
         return value + found[0][len(value) :] if found else None
 
 
-class Typed(Input):
+class CommandInput(Input):
     class Arrow(Message):
-        """An arrow that is not for the text."""
+        """An arrow key that does not move the cursor."""
 
         def __init__(self, key: str) -> None:
             super().__init__()
             self.key = key
 
     def __init__(self, known: Callable[[], Sequence[str]], placeholder: str) -> None:
-        super().__init__(id="typed", placeholder=placeholder, suggester=Known(known), select_on_focus=False)
+        super().__init__(id="typed", placeholder=placeholder, suggester=CommandSuggester(known), select_on_focus=False)
         self.known = known
 
     async def _on_key(self, event: events.Key) -> None:
@@ -53,7 +53,7 @@ class Typed(Input):
             await super()._on_key(event)
 
     def complete(self) -> None:
-        """As far as it is clear, and then by the first that fits."""
+        """Complete the common prefix of all matches or, if that adds nothing, the first match."""
         found = completions(self.known(), self.value)
         start = common_start(found)
         if found:

@@ -1,4 +1,4 @@
-"""The table as one seat sees it: a compact picture in lines of text."""
+"""The table as one seat sees it, as lines of text."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,7 @@ from florin.view import BoardView, CardView, CourtView, Pile, View
 
 
 def picture(words: Words, view: View, hands: Mapping[int, Sequence[str]] | None = None) -> list[str]:
-    """The table; `hands` are those of the court where a reader may see both."""
+    """Return the table; at court `hands` are both hands if the reader may see them."""
     if isinstance(view, CardView):
         return card_table(words, view)
     if isinstance(view, BoardView):
@@ -18,12 +18,12 @@ def picture(words: Words, view: View, hands: Mapping[int, Sequence[str]] | None 
 
 
 def seats(words: Words, view: View) -> list[str]:
-    """The seats' names, a mark at whose turn it is."""
+    """Return the seats' names, with a mark at the seat to move."""
     return [("> " if seat == view.turn else "  ") + words.name(seat) for seat in range(len(words.names))]
 
 
 def in_words(words: Words, row: Sequence[str]) -> str:
-    """Cards in notation and, where a number does not say it all, in words."""
+    """Return cards in notation, and in words unless the notation is a plain number."""
     plain = words.game == "court"
     return (
         ", ".join(
@@ -70,7 +70,7 @@ def board_table(words: Words, view: BoardView) -> list[str]:
     rows = [
         [
             *(name, view.florins[seat], cards(view.holds[seat]), view.values[seat]),
-            *(f"{len(view.holds[seat])}/5", *view.pyramids[seat]),
+            *(f"{len(view.holds[seat])}/{view.capacity}", *view.pyramids[seat]),
         ]
         for seat, name in enumerate(seats(words, view))
     ]
@@ -109,7 +109,7 @@ def pile_row(view: CourtView, zone: str) -> str:
 
 
 def pile_text(pile: Pile) -> str:
-    """A pile with its number and, where that is not plain from its one card, what it counts."""
+    """Return a pile with its number and, unless its single card shows it, its value."""
     plain = len(pile.cards) == 1 and pile.least == pile.most
     span = f"{pile.least}" if pile.least == pile.most else f"{pile.least}{NOTHING}{pile.most}"
     return f"{pile.number}:{'+'.join(pile.cards)}" + ("" if plain else f"={span}")

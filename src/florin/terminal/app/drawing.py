@@ -1,6 +1,6 @@
-"""How things are drawn in text: cards by letters and by colours, never by colour alone; seats by marks and hues."""
+"""Drawing in styled text: cards and seats have letters or marks as well as colours, never colours alone."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.style import Style
@@ -13,17 +13,17 @@ MARKS, HOLLOW = "●■▲◆★✚", "○□△◇☆✛"
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of an hour of the day."""
+    """The colours of a theme."""
 
     ink: str
-    soft: str  # what matters less
+    soft: str  # less important text
     line: str
-    gold: str  # turn, leader, what may be joined
+    gold: str  # turn, leader, possible targets
     good: str  # chosen or gained
     bad: str  # forced, or in danger
-    slot: str  # an empty place
+    slot: str  # empty space
     seats: tuple[str, ...]
-    cards: dict[str, tuple[str, str]]  # ground and print, by letter; N is neutral, B black
+    cards: dict[str, tuple[str, str]]  # background and text by letter; N is neutral, B black
 
 
 CANDLE = Palette(
@@ -69,17 +69,17 @@ DAY = Palette(
 
 
 def piece(text: str, style: Style | str) -> Text:
-    """A piece of a line: its style is its own, and not that of what is put behind it."""
+    """Return styled text whose style does not extend to text appended after it."""
     return Text().append(text, style)
 
 
 def click(action: str, *arguments: object) -> Style:
-    """What a click on a piece of text does: an action of the screen."""
+    """Return a style that makes text clickable; the screen gets the action and its arguments."""
     return Style(meta={"pick": (action, *arguments)})
 
 
-class Pen:
-    """Draws for one reader, on so many columns and rows."""
+class Renderer:
+    """Draws for one reader, in this many columns and rows."""
 
     def __init__(self, words: Words, palette: Palette, width: int, height: int) -> None:
         self.words = words
@@ -89,7 +89,7 @@ class Pen:
 
     @property
     def tall(self) -> bool:
-        """Is there room for larger pieces?"""
+        """Whether there is room for large cards."""
         return self.height >= 22
 
     def text(self, text: str, colour: str = "", *, bold: bool = False, dim: bool = False) -> Text:
@@ -99,7 +99,7 @@ class Pen:
         return self.text(text, self.palette.soft)
 
     def colours(self, card: str) -> tuple[str, str]:
-        """The ground of a card, and what is printed on it."""
+        """Return the background and text colours of a card."""
         cards = self.palette.cards
         if self.words.game == "court":
             return cards[f"court-{card[0]}"]
@@ -110,11 +110,11 @@ class Pen:
         return Style(color=ink, bgcolor=ground, bold=not ghost, italic=ghost, dim=ghost)
 
     def chip(self, card: str, width: int = 4, *, ghost: bool = False, link: Style | None = None) -> Text:
-        """A card on one line."""
+        """Draw a card on one line."""
         return piece(card.center(width), self.card_style(card, ghost=ghost) + (link or Style()))
 
     def block(self, card: str, *, link: Style | None = None, large: bool = False) -> list[Text]:
-        """A card on several lines; a green one has a ribbon at its corner."""
+        """Draw a card on several lines; green cards have a ribbon in the corner."""
         style = self.card_style(card) + (link or Style())
         width = 12 if large else 5
         ribbon = Style(color="#1f7350", bgcolor=self.colours(card)[0], bold=True) + (link or Style())
@@ -127,7 +127,7 @@ class Pen:
         return [*rows, piece(" " * width, style)]
 
     def short_name(self, card: str, most: int) -> str:
-        """What a card is, if that can be said in so many letters: a good, or an office, or the office's first word."""
+        """Return the name of a card's good or office, shortened to at most `most` letters."""
         words = self.words
         if words.game == "court":
             title = words.say(f"noble-{card[1:]}") if card[1:] in ("0", "1", "J", "15") else ""
@@ -136,17 +136,17 @@ class Pen:
         return title if len(title) <= most else title.partition("-")[0][:most]
 
     def back(self, label: str, *, link: Style | None = None) -> list[Text]:
-        """The back of a deck, with how many cards it has."""
+        """Draw a deck with the number of its cards."""
         style = Style(color="#f2cf86", bgcolor="#5c1a1e", bold=True) + (link or Style())
         edge = Style(color="#8d3a33", bgcolor="#5c1a1e") + (link or Style())
         return [piece("▒▒▒▒▒", edge), piece(label.center(5), style), piece("▒▒▒▒▒", edge)]
 
     def seat_colour(self, seat: int) -> str:
-        """At court a house's own: Della Rovere is blue, Gonzaga red."""
+        """Return a seat's colour; at court that of the house: Della Rovere blue, Gonzaga red."""
         return self.palette.seats[1 - seat if self.words.game == "court" else seat]
 
     def mark(self, seat: int, *, hollow: bool = False) -> Text:
-        """A seat's sign; hollow where it will stand."""
+        """Draw a seat's marker, hollow for a future position."""
         return piece((HOLLOW if hollow else MARKS)[seat], Style(color=self.seat_colour(seat), bold=True))
 
     def name(self, seat: int, most: int, *, turn: bool) -> Text:
@@ -161,13 +161,13 @@ class Pen:
         return min(most, max(len(self.words.name(seat)) for seat in range(len(self.words.names))))
 
     def good(self, letter: str, text: str) -> Text:
-        """Something in the colour of a good, on its ground."""
+        """Draw text in the colours of a good."""
         ground, ink = self.palette.cards[letter]
         return piece(text, Style(color=ink, bgcolor=ground, bold=True))
 
 
 def beside(*columns: Sequence[Text], gap: int = 1) -> list[Text]:
-    """Blocks side by side, aligned at their feet."""
+    """Put blocks side by side, aligned at the bottom."""
     height = max((len(column) for column in columns), default=0)
     rows = [Text() for _ in range(height)]
     for number, column in enumerate(columns):
@@ -201,7 +201,7 @@ def stacked(rows: Iterable[Text]) -> Text:
 
 
 def flowed(blocks: Sequence[Sequence[Text]], width: int, gap: int = 2) -> list[Text]:
-    """Blocks from left to right, on as many bands as they need."""
+    """Put blocks side by side, in as many bands as they need."""
     bands: list[list[Sequence[Text]]] = [[]]
     used = 0
     for block in blocks:
@@ -212,6 +212,3 @@ def flowed(blocks: Sequence[Sequence[Text]], width: int, gap: int = 2) -> list[T
         bands[-1].append(block)
         used += wide
     return [row for band in bands if band for row in beside(*band, gap=gap)]
-
-
-Draw = Callable[[Pen], list[Text]]

@@ -1,0 +1,48 @@
+"""Commands other than moves, shared by the app and the line-by-line game."""
+
+from pathlib import Path
+
+from florin.bots.runner import ADVISER
+from florin.filing import filed
+from florin.record import dumps
+from florin.terminal.hints import advice
+from florin.terminal.rulebook import rule_ids, rule_lines, rulebook
+from florin.terminal.session import Session
+
+COMMANDS = ("hint", "undo", "log", "rules", "save", "help", "quit")
+
+
+async def run_command(session: Session, line: str, width: int) -> list[str] | None:
+    """Run a typed command and return the lines to show, or None if the line may be a move."""
+    words = session.words
+    verb, _, rest = line.partition(" ")
+    if verb == "log":
+        return [f"{number:4}  {text}" for number, text in enumerate(session.game_log.log, 1)]
+    if verb == "rules":
+        rule = rest.upper()
+        if rule in rule_ids(words.game):
+            return rule_lines(words.lang, rule, width)
+        return list(rulebook(words.lang, words.game, width))
+    if verb == "save":
+        return [save_record(session, rest)]
+    if verb == "help":
+        keys, rule = (f"help-{words.game}", "help", *session.extra_help), rule_ids(words.game)[3]
+        return [line for key in keys for line in words.say(key, rule=rule).split("\n")]
+    if verb == "hint":
+        return advice(words, rest or ADVISER, await session.hint(rest or ADVISER))
+    if verb == "undo":
+        await session.undo()
+        return []
+    return [] if await session.extra_command(verb, rest) else None
+
+
+def save_record(session: Session, path: str) -> str:
+    """Write the record to a file and return a message. Unfinished court games are written as the viewer sees them."""
+    if not path:
+        return session.words.say("save-where")
+    try:
+        with filed(Path(path).expanduser()) as file:
+            file.write(dumps(session.record()) + "\n")
+    except OSError as error:
+        return session.words.say("file-trouble", file=path, reason=error.strerror or str(error))
+    return session.words.say("saved", file=path)
