@@ -1,4 +1,4 @@
-/** Builds the page into the server's package: node build.ts [OUT]. Every file is there once more, compressed. */
+/** Builds the page into the server's package: node build.ts [OUT]. Each file is also written compressed. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -14,7 +14,7 @@ const languages = ["en", "fr", "pl"];
 rmSync(out, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
 
-/** The messages of a file of texts, each with its key. */
+/** Return the messages of a Fluent file, each with its key. */
 function messages(name: string): [string, string][] {
   const parts = readFileSync(join(locale, `${name}.ftl`), "utf8").split(/^(?=[a-z][\w-]* =)/m);
   return parts.slice(1).map((part) => [part.slice(0, part.indexOf(" ")), part.replace(/^#.*\n?/gm, "").trimEnd()]);
@@ -34,16 +34,20 @@ function hashed(name: string, text: string): string {
   return `assets/${file}`;
 }
 
-/** What the page may say: all errors, and of the rest what its code names. The rules come when they are asked for. */
+/**
+ * The messages that the page needs: its own, the narration, all errors, and otherwise those that its code names. The
+ * rules are loaded on demand.
+ */
 const code = source(join(here, "src"));
 const families = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1] as string);
 const said = (key: string) =>
   /^(error|phrase)-/.test(key) || families.some((family) => key.startsWith(family)) || code.includes(`"${key}"`);
 const texts: Record<string, string> = {};
 for (const lang of languages) {
-  const words = [...messages(lang).filter(([key]) => said(key)), ...messages(`page.${lang}`), ...messages(`tables.${lang}`)];
+  const own = ["narration", "page", "tables"].flatMap((part) => messages(`${part}.${lang}`));
+  const words = [...messages(lang).filter(([key]) => said(key)), ...own];
   const rules = messages(`rules.${lang}`);
-  const titles = rules.filter(([key]) => said(key) && !/^(rule|intro|deck)-/.test(key)); // those come when asked for
+  const titles = rules.filter(([key]) => said(key) && !/^(rule|intro|deck)-/.test(key)); // loaded on demand
   texts[lang] = hashed(`${lang}.ftl`, [...words, ...titles].map(([, text]) => text).join("\n"));
   texts[`rules-${lang}`] = hashed(`rules-${lang}.ftl`, rules.map(([, text]) => text).join("\n"));
 }
@@ -75,7 +79,7 @@ const entry = (point: string) => {
   if (!found) throw new Error(`nothing was made of ${point}`);
   return found[0];
 };
-/** A file with all that it imports at once. */
+/** Return a file and everything that it imports statically. */
 const whole = (file: string): string[] => {
   const imports = result.metafile.outputs[file]?.imports ?? [];
   return [file, ...imports.filter(({ kind }) => kind === "import-statement").flatMap(({ path }) => whole(path))];
@@ -90,7 +94,7 @@ writeFileSync(join(out, "index.html"), fill("index.html", { script, style }));
 writeFileSync(join(out, "manifest.webmanifest"), fill("manifest.webmanifest", {}));
 writeFileSync(join(out, "icon.svg"), fill("icon.svg", {}));
 
-/** A first play in each language: what every one loads, and what only that one does. The rest is kept when it is first used. */
+/** The files of a first play: those for every language, and those for each. The service worker caches the rest on first use. */
 const fonts = made.map(([file]) => named(file)).filter((file) => file.endsWith(".woff2"));
 const polish = fonts.filter((file) => file.includes("-pl-"));
 const scripts = whole(entry("src/main.tsx")).map(named);
@@ -98,7 +102,7 @@ const files = [...new Set([...scripts, style, ...fonts.filter((file) => !polish.
 const spoken = Object.fromEntries(languages.map((lang) => [lang, [texts[lang] as string, ...(lang === "pl" ? polish : [])]]));
 writeFileSync(join(out, "sw.js"), fill("sw.js", { version, files: JSON.stringify(files), spoken: JSON.stringify(spoken) }));
 
-const sizes = new Map<string, number>(); // compressed
+const sizes = new Map<string, number>(); // bytes, compressed
 for (const file of readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
   const path = join(file.parentPath, file.name);
   const bytes = readFileSync(path);

@@ -1,16 +1,16 @@
-/** The page. */
+/** Entry point: routing, texts, card images and the service worker. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { Bar } from "./bar.tsx";
-import { Home } from "./home.tsx";
-import { ReplayPage } from "./replay.tsx";
-import { address, followLinks, route } from "./route.ts";
-import { candle, dressPage, lang } from "./settings.ts";
-import { wakeSound } from "./sound.ts";
-import symbols from "./symbols.svg";
-import { TablePage } from "./table.tsx";
-import { artSprite, print } from "./tables/index.ts";
-import { speak, t } from "./texts.ts";
+import { Bar } from "./app/bar.tsx";
+import { address, followLinks, route } from "./app/route.ts";
+import { applyTheme, isDark, lang } from "./app/settings.ts";
+import { wakeSound } from "./app/sound.ts";
+import symbols from "./app/symbols.svg";
+import { artSprite, renderCardImages } from "./games/index.ts";
+import { Home } from "./home/home.tsx";
+import { setLanguage, t } from "./i18n/texts.ts";
+import { ReplayPage } from "./replay/replay_page.tsx";
+import { TablePage } from "./table/table_page.tsx";
 
 function Page() {
   const here = route.value;
@@ -30,19 +30,19 @@ function Page() {
   );
 }
 
-const prints = new CSSStyleSheet();
-document.adoptedStyleSheets.push(prints);
-dressPage();
-let printing = Promise.resolve();
-candle.subscribe(() => {
-  printing = printing.then(() => print(artSprite, prints));
+const cardImages = new CSSStyleSheet();
+document.adoptedStyleSheets.push(cardImages);
+applyTheme();
+let rendering = Promise.resolve();
+isDark.subscribe(() => {
+  rendering = rendering.then(() => renderCardImages(artSprite, cardImages));
 });
 document.body.insertAdjacentHTML("afterbegin", artSprite + symbols);
-await Promise.all([speak(lang.value), printing]);
+await Promise.all([setLanguage(lang.value), rendering]);
 followLinks();
 wakeSound();
 render(<Page />, document.getElementById("florin") as HTMLElement);
 if ("serviceWorker" in navigator) {
-  // Again for another language: the worker then keeps what that one needs, also if it was not there to see it loaded.
+  // Register again for another language, so that the worker also caches files loaded before it ran.
   effect(() => void navigator.serviceWorker.register(address(`sw.js?${lang.value}`), { scope: address("") }).catch(() => {}));
 }

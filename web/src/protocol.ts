@@ -13,6 +13,14 @@ export interface Advance {
   upto: number | null;
 }
 
+export interface Allied {
+  seat: number;
+  card: string;
+  pile: number;
+  cards: string[];
+  type: "allied";
+}
+
 export interface AnswerUndo {
   type: "answer-undo";
   id: string;
@@ -27,6 +35,17 @@ export interface AskHint {
   bot?: string;
 }
 
+export interface BidMade {
+  seat: number;
+  florins: number;
+  type: "bid";
+}
+
+export interface BidPreview {
+  florins: number;
+  may_top: number[];
+}
+
 export interface BoardView {
   game: "board";
   rules: number;
@@ -37,6 +56,7 @@ export interface BoardView {
   legal: string[];
   scores: number[][];
   winners: number[] | null;
+  ended: string | null;
   round: number;
   pile: number;
   active: number;
@@ -49,6 +69,14 @@ export interface BoardView {
   values: number[];
   pyramids: number[][];
   unseen: Record<string, number>;
+  last_round: number;
+  purse: number;
+  capacity: number;
+  lot_size: number;
+  top_step: number;
+  hold_prizes: number[];
+  good_prizes: number[];
+  bonuses: number[][];
 }
 
 export interface Bots {
@@ -72,6 +100,7 @@ export interface CardView {
   legal: string[];
   scores: number[][];
   winners: number[] | null;
+  ended: string | null;
   day: number;
   deck: number;
   market: string[];
@@ -84,12 +113,49 @@ export interface CardView {
   values: number[];
   warehouses: number[][];
   unseen: Record<string, number>;
+  last_day: number;
+  most_revealed: number;
+  ship_prizes: number[];
+  good_prizes: number[];
+  bonuses: number[][];
+}
+
+export interface CircleKept {
+  seat: number;
+  type: "circle-kept";
+}
+
+export interface CircleLaid {
+  seat: number;
+  cards: string[];
+  type: "circle-laid";
+}
+
+export interface CircleReplaced {
+  seat: number;
+  card: string;
+  new: string;
+  type: "circle-replaced";
 }
 
 export interface Clock {
   move?: number | null;
   bank?: number | null;
   increment?: number;
+}
+
+export interface Conspired {
+  seat: number;
+  card: string;
+  pile: number;
+  target: number;
+  sum: number;
+  type: "conspired";
+}
+
+export interface CourtScored {
+  houses: HouseScore[];
+  type: "court-scored";
 }
 
 export interface CourtView {
@@ -102,6 +168,7 @@ export interface CourtView {
   legal: string[];
   scores: number[][];
   winners: number[] | null;
+  ended: string | null;
   stage: string;
   hand: string[];
   planned: string[];
@@ -113,20 +180,41 @@ export interface CourtView {
   influence: number[];
   unseen: Record<string, number>[];
   eliminated: string[][];
+  circle_size: number;
+  hand_size: number;
+  jester: number[];
+  most_plans: number;
 }
 
-export interface Day {
+export interface DayScored {
+  number: number;
   cargo: string[][];
   values: number[];
   counts: number[][];
   bids: number[];
   paid: Payment[];
+  florins: number[];
+  type: "day-scored";
 }
 
 export interface Deal {
   commit: string;
   salt: string | null;
   secret: string | null;
+}
+
+export interface Eliminated {
+  pile: number;
+  cards: string[];
+  seats: number[];
+  by: "conspiracy" | "minister";
+  type: "eliminated";
+}
+
+export interface Ended {
+  reason: string;
+  winners: number[];
+  type: "ended";
 }
 
 export interface Entry {
@@ -144,6 +232,20 @@ export interface Entry {
   agree?: boolean | null;
   why?: string | null;
   table?: string | null;
+}
+
+export interface GameStep {
+  first: number;
+  last: number;
+  seat: number | null;
+  effects: Effect[];
+  narration: Narration[];
+}
+
+export interface HandDrawn {
+  seat: number;
+  cards: string[] | null;
+  type: "hand-drawn";
 }
 
 export interface Health {
@@ -172,6 +274,30 @@ export interface Hint {
   candidates: Candidate[];
 }
 
+export interface HoldFilled {
+  seat: number;
+  cards: string[];
+  type: "hold-filled";
+}
+
+export interface HouseScore {
+  circle: number;
+  own: number;
+  other: number;
+  nobles: number;
+  total: number;
+}
+
+export interface Jester {
+  card: string;
+  value: number;
+}
+
+export interface JestersSet {
+  jesters: Jester[];
+  type: "jesters-set";
+}
+
 export interface Join {
   name: string;
   seat?: number | null;
@@ -184,14 +310,54 @@ export interface Kept {
   link: string;
 }
 
+export interface LastCardShown {
+  seat: number;
+  card: string;
+  limit: number | null;
+  type: "last-card-shown";
+}
+
 export interface Leave {
   type: "leave";
   id: string;
 }
 
+export interface LimitDeclared {
+  seat: number;
+  value: number;
+  type: "limit-declared";
+}
+
+export interface Loaded {
+  seat: number;
+  cards: string[];
+  spaces: number;
+  value: number;
+  type: "loaded";
+}
+
 export interface Log {
   start: number;
   lines: string[];
+}
+
+export interface LotDiscarded {
+  cards: string[];
+  type: "lot-discarded";
+}
+
+export interface LotOpened {
+  seat: number;
+  cards: string[];
+  asked: boolean;
+  type: "lot-opened";
+}
+
+export interface LotPreview {
+  left: number;
+  value: number;
+  place: number;
+  counts: number[];
 }
 
 export interface Move {
@@ -208,6 +374,12 @@ export interface Mute {
   on: boolean;
 }
 
+export interface Narration {
+  key: string;
+  seat: number | null;
+  args: Record<string, number | string | string[] | Jester[]>;
+}
+
 export interface NewTable {
   game: "board" | "card" | "court";
   seats: SeatWish[];
@@ -220,6 +392,31 @@ export interface NewTable {
   clock?: Clock | null;
   contribution?: string | null;
   id?: string | null;
+}
+
+export interface NobleDrawn {
+  seat: number;
+  card: string | null;
+  type: "noble-drawn";
+}
+
+export interface NoblePreview {
+  influence: number[];
+  least: number | null;
+  most: number | null;
+  power: "lady" | "minister" | null;
+  sum: number | null;
+  jesters: Jester[];
+}
+
+export interface Outbid {
+  seat: number;
+  florins: number;
+}
+
+export interface Passed {
+  seat: number;
+  type: "passed";
 }
 
 export interface Payment {
@@ -237,11 +434,24 @@ export interface Pile {
   most: number;
 }
 
+export interface PileSplit {
+  pile: number;
+  cards: SplitCard[];
+  type: "pile-split";
+}
+
 export interface Place {
   table: string;
   seat: number | null;
   token: string | null;
   link: string;
+}
+
+export interface Planned {
+  seat: number;
+  card: string | null;
+  plans: number;
+  type: "planned";
 }
 
 export interface PlayOn {
@@ -257,6 +467,22 @@ export interface Point {
   upto: number;
   view: View;
   hands?: string[][] | null;
+}
+
+export interface Preview {
+  now: Payment[] | null;
+  places: number[];
+  counts: number[][];
+  after: Record<string, Payment[]>;
+  takes: Record<string, TakePreview>;
+  with_lot: LotPreview | null;
+  bids: Record<string, BidPreview>;
+  outbids: Outbid[];
+  nobles: Record<string, NoblePreview>;
+  extras: number[][];
+  days: Scoring[];
+  houses: HouseScore[];
+  race: number[][];
 }
 
 export interface Refusal {
@@ -293,10 +519,37 @@ export interface Return {
   id: string;
 }
 
+export interface Revealed {
+  seat: number;
+  card: string;
+  type: "revealed";
+}
+
+export interface RoundScored {
+  number: number;
+  cargo: string[][];
+  values: number[];
+  counts: number[][];
+  bids: number[];
+  paid: Payment[];
+  florins: number[];
+  type: "round-scored";
+}
+
 export interface Say {
   type: "chat";
   id: string;
   text: string;
+}
+
+export interface Scoring {
+  number: number;
+  cargo: string[][];
+  values: number[];
+  counts: number[][];
+  bids: number[];
+  paid: Payment[];
+  florins: number[];
 }
 
 export interface SeatInfo {
@@ -315,14 +568,45 @@ export interface SeatWish {
   bot?: string | null;
 }
 
+export interface Sent {
+  seat: number;
+  card: string;
+  pile: number;
+  type: "sent";
+}
+
+export interface ShipFull {
+  seat: number;
+  type: "ship-full";
+}
+
+export interface Sold {
+  seat: number;
+  cards: string[];
+  florins: number;
+  value: number;
+  type: "sold";
+}
+
+export interface SplitCard {
+  pile: number;
+  card: string;
+}
+
 export interface Start {
   type: "start";
   id: string;
   bot?: string;
 }
 
+export interface Started {
+  seat: number;
+  type: "started";
+}
+
 export interface Story {
   lines: string[];
+  steps: GameStep[];
   points: Point[];
 }
 
@@ -350,12 +634,18 @@ export interface Tables {
   tables: TableInfo[];
 }
 
-export interface Telling {
-  now: Payment[] | null;
-  after: Record<string, Payment[]>;
-  extras: number[][];
-  days: Day[];
-  race: number[][];
+export interface TakePreview {
+  spaces: number;
+  left: number;
+  value: number;
+  place: number;
+  counts: number[];
+}
+
+export interface TurnedUp {
+  seat: number;
+  card: string;
+  type: "turned-up";
 }
 
 export interface Undo {
@@ -379,12 +669,15 @@ export interface Update {
   table: TableInfo;
   journal: Entry[];
   log: Log;
+  steps: GameStep[];
   view: View | null;
   advance: number | null;
   muted: number[];
 }
 
-export type View = (CardView & Telling) | (BoardView & Telling) | (CourtView & Telling);
+export type View = (CardView & Preview) | (BoardView & Preview) | (CourtView & Preview);
+
+export type Effect = Started | Revealed | Loaded | ShipFull | DayScored | TurnedUp | LotOpened | BidMade | Passed | Sold | LotDiscarded | HoldFilled | RoundScored | CircleLaid | HandDrawn | CircleKept | CircleReplaced | Sent | Allied | Conspired | JestersSet | Eliminated | PileSplit | Planned | NobleDrawn | LastCardShown | LimitDeclared | CourtScored | Ended;
 
 export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew;
 

@@ -1,8 +1,8 @@
-// Keeps the page itself at hand, so that it opens without the network; games are always asked of the server.
+// Service worker: caches the page, so that it opens offline; games always come from the server.
 const CACHE = "florin-{{version}}";
-const FILES = {{files}}; // of every first play
-const SPOKEN = {{spoken}}; // by language: what it needs beside them
-const LANG = self.location.search.slice(1); // the page's: whoever reads one language need not load the others
+const FILES = {{files}}; // every first play
+const SPOKEN = {{spoken}}; // by language: further files
+const LANG = self.location.search.slice(1); // the page's language; the others are not loaded
 
 self.addEventListener("install", (event) => {
   const files = ["./", "icon.svg", ...FILES, ...(SPOKEN[LANG] ?? [])];
@@ -29,7 +29,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(shown.then((page) => page ?? self.clients.openWindow(address)));
 });
 
-/** From the server, and kept if it never changes: the rules and all else that a first play does without. */
+/** Fetch a file and cache it if it never changes: the rules and other files that a first play does not need. */
 async function fetched(event, path) {
   const answer = await fetch(event.request);
   if (answer.ok && path.startsWith("assets/")) {
@@ -39,7 +39,7 @@ async function fetched(event, path) {
   return answer;
 }
 
-/** The page from the cache, for an address that may be some folders deeper than the home. */
+/** Return the page from the cache, with its base adjusted to the depth of the address. */
 async function opened(path) {
   const home = await caches.match("./");
   if (!home) return Response.error();

@@ -1,6 +1,6 @@
-/** As much of a browser as modules look at when they are loaded: the address, what is kept, what the person prefers. */
+/** A minimal browser for modules that read the address, storage and preferences when they are loaded. */
 
-/** Opens an address in it, under a base; what reads it is imported after that. */
+/** Open an address under a base. Import modules that read it only after this call. */
 export function open(address: string, base: string): void {
   const events = new EventTarget();
   const here = new URL(address, base);
@@ -13,7 +13,7 @@ export function open(address: string, base: string): void {
     location: here,
     history: { replaceState: turn, pushState: turn },
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
-    matchMedia: () => ({ matches: true, addEventListener() {} }), // nothing is to move
+    matchMedia: () => ({ matches: true, addEventListener() {} }), // reduced motion
     scrollTo() {},
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),

@@ -1,4 +1,4 @@
-"""Makes the committed games that deal.test.ts proves: python web/test/deals.py"""
+"""Record the committed games that verify_deal.test.ts verifies: python web/test/deals.py"""
 
 import json
 from pathlib import Path

@@ -1,8 +1,8 @@
-/** Lets Node import what draws: by itself it strips types, but knows no tags. */
+/** Lets Node import .tsx files: on its own it strips types, but does not know JSX. */
+import { transformSync } from "esbuild";
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
-import { transformSync } from "esbuild";
 
 registerHooks({
   load(url, context, next) {

@@ -1,0 +1,3 @@
+/** The three games. */
+export type GameName = "card" | "board" | "court";
+export const GAMES: GameName[] = ["card", "board", "court"];

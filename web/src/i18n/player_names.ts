@@ -1,0 +1,61 @@
+/** Names and portraits of players: people by their own name, bots by a Florentine one. */
+import { name } from "../app/settings.ts";
+import type { Entry, SeatInfo, TableInfo } from "../protocol.ts";
+import { hasMessage, t } from "./texts.ts";
+
+const FLORENTINES = ["Bianca", "Cosimo", "Ginevra", "Lorenzo", "Lucrezia", "Piero", "Simonetta", "Filippo", "Caterina", "Giuliano"];
+
+/** Return a bot's name, the same for everyone at a table and unique there. */
+export function florentine(table: string, seat: number): string {
+  let start = 7;
+  for (const sign of table) start = (start * 31 + sign.charCodeAt(0)) % 9973;
+  return FLORENTINES[(start + seat * 3) % FLORENTINES.length]!;
+}
+
+/** The server's name for a player without one; the page translates it. */
+export const GUEST = "Guest";
+
+/** Return the name that this browser's player plays under. */
+export const myName = (): string => name.value.trim() || GUEST;
+
+export const personName = (name: string): string => (name === GUEST ? t("guest") : name);
+
+const levelOf = (bot: string): string => bot.split(":")[0] ?? bot;
+
+/** Return the name of a bot's level or persona. */
+export const botName = (bot: string): string => (hasMessage(`bot-${levelOf(bot)}`) ? t(`bot-${levelOf(bot)}`) : bot);
+
+export function nameOf(table: string, seat: Pick<SeatInfo, "kind" | "name" | "bot">, index: number): string {
+  if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(table, index);
+  return personName(seat.name) || t("seat-number", { number: index + 1 });
+}
+
+/** The name of an entry's seat: that of its holder at the time, where the server says so, for someone else may sit there now. */
+export function nameThen(table: string, { seat, name, bot }: Entry, names: string[]): string {
+  if (seat == null) return "";
+  return name ? nameOf(table, { kind: bot ? "bot" : "person", name, bot: bot ?? null }, seat) : (names[seat] ?? "");
+}
+
+export const namesAt = (table: TableInfo): string[] => table.seats.map((seat, index) => nameOf(table.id, seat, index));
+
+const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico"]; // each has its own portrait
+const LIKE: Record<string, string> = { hoarder: "banker", racer: "apprentice", spoiler: "magnifico", gambler: "garzone", miser: "banker" };
+
+/** Florin's own bots, the levels first. */
+export const BUILT_IN_BOTS = [...LADDER, ...Object.keys(LIKE)];
+
+/** Sort bots for a menu: Florin's own first, then the others in the server's order. */
+export const inMenuOrder = (found: string[]): string[] => [
+  ...BUILT_IN_BOTS.filter((bot) => found.includes(bot)),
+  ...found.filter((bot) => !BUILT_IN_BOTS.includes(bot)),
+];
+
+/** Return the symbol of a portrait. */
+export function faceOf(bot: string | null): string {
+  if (bot === null) return "person";
+  const level = levelOf(bot);
+  return `bot-${LADDER.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
+}
+
+export const facesAt = (table: TableInfo): string[] =>
+  table.seats.map((seat) => faceOf(seat.kind === "bot" ? seat.bot : null));

@@ -1,0 +1,129 @@
+/** The lobby before the game: the seats, the link to send, and the host's start button. */
+import { useSignal } from "@preact/signals";
+import { ActionError, runAction } from "../app/action.tsx";
+import { BotOptions } from "../app/bot_options.tsx";
+import { NameField } from "../app/name_field.tsx";
+import { go } from "../app/route.ts";
+import { TableOptions } from "../app/table_options.tsx";
+import { Dots } from "../app/ui.tsx";
+import { Face } from "../games/common/players.tsx";
+import { Sym } from "../games/common/symbols.tsx";
+import { botName, faceOf, myName, nameOf } from "../i18n/player_names.ts";
+import { t } from "../i18n/texts.ts";
+import * as api from "../net/api.ts";
+import { type Absence, absences } from "../session/presence.ts";
+import { saveSeat, shareAddress } from "../session/saved_games.ts";
+import type { TableSession } from "../session/table_session.ts";
+import type { TableState } from "../session/table_state.ts";
+import { Invite } from "./invite.tsx";
+
+export function Lobby({ session, state, again }: { session: TableSession; state: TableState; again: () => void }) {
+  const { table, seat } = state;
+  const absent = absences(table, session.present.value, seat);
+  const { link, local } = shareAddress(table.id, `t/${table.id}`);
+  const host = seat !== null && table.seats[seat]?.host === true;
+  const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
+  return (
+    <main class="lobby frame">
+      <div class="hero">
+        <h1>{t(`title-${table.game}`)}</h1>
+        <p>
+          {t("waiting-for", { count: free })} <Dots />
+        </p>
+        <TableOptions table={table} />
+      </div>
+      <ActionError />
+      <div class="cols">
+        <section class="panel-card" aria-labelledby="who-is-there">
+          <h2 class="lbl" id="who-is-there">
+            {t("who-is-there")}
+          </h2>
+          {seat === null && <NameField />}
+          <ol class="chairs">
+            {table.seats.map((one, index) => (
+              <li key={index} class={one.kind}>
+                <Face
+                  seat={index}
+                  face={one.kind === "open" || one.kind === "kept" ? "person" : faceOf(one.bot)}
+                  away={absent[index] !== ""}
+                />
+                <div>
+                  <b class="serif">{one.kind === "open" ? t("seat-free") : nameOf(table.id, one, index)}</b>
+                  <span>{chairTag(state, index, absent[index])}</span>
+                </div>
+                {host && index !== seat && one.kind === "person" && (
+                  <button class="btn sm" type="button" onClick={() => session.send({ type: "remove", seat: index })}>
+                    {t("remove")}
+                  </button>
+                )}
+                {seat === null && one.kind === "open" && <TakeSeat table={table.id} seat={index} again={again} />}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section class="panel-card" aria-labelledby="invite">
+          <h2 class="lbl" id="invite">
+            {t("invite")}
+          </h2>
+          <Invite link={link} title={t("invite-link")} />
+          <p class="muted">{t("invite-more")}</p>
+          {local && <p class="muted">{t("invite-local", { command: "florin serve --lan" })}</p>}
+        </section>
+      </div>
+      {seat !== null && <LobbyActions session={session} host={host} free={free} />}
+    </main>
+  );
+}
+
+function chairTag(state: TableState, index: number, absence: Absence = ""): string {
+  const seat = state.table.seats[index]!;
+  const house = state.table.game === "court" ? t(`house-${"RG"[index]}`) : "";
+  const who =
+    index === state.seat ? t("you") : seat.kind === "bot" ? botName(seat.bot ?? "") : seat.kind === "kept" ? t("seat-kept") : seat.host ? t("host") : "";
+  return [who, absence && t(`seat-${absence}`), house].filter(Boolean).join(" · ");
+}
+
+function TakeSeat({ table, seat, again }: { table: string; seat: number; again: () => void }) {
+  const take = () =>
+    runAction("join", async () => {
+      saveSeat(await api.join(table, myName(), seat), {});
+      again();
+    });
+  return (
+    <button class="btn sm" type="button" data-sit={seat} onClick={() => void take()}>
+      {t("sit-here")}
+    </button>
+  );
+}
+
+function LobbyActions({ session, host, free }: { session: TableSession; host: boolean; free: number }) {
+  const bot = useSignal("merchant");
+  const leave = () => {
+    session.leave();
+    go("");
+  };
+  return (
+    <div class="dorow">
+      {host && free > 0 && (
+        <>
+          <button class="act" type="button" onClick={() => session.send({ type: "start", bot: bot.value })}>
+            <span>
+              <b>{t("fill-and-start")}</b>
+              <span>{t("fill-more", { count: free, bot: botName(bot.value) })}</span>
+            </span>
+            <Sym id="i-arrow" />
+          </button>
+          <label>
+            <span class="vh">{t("bots")}</span>
+            <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
+              <BotOptions />
+            </select>
+          </label>
+        </>
+      )}
+      <button class="quiet" type="button" onClick={leave}>
+        {t("leave-table")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** HTTP requests. An error of the server is thrown as Refused. */
+import { address } from "../app/route.ts";
+import type { Bots, Kept, NewTable, Place, PlayOn, Refusal, Story, Tables } from "../protocol.ts";
+
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.text);
+    this.refusal = refusal;
+  }
+}
+
+/** Thrown when the server cannot be reached. */
+export class Unreachable extends Error {}
+
+async function request<T>(path: string, body?: unknown, token?: string | null): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
+  const init: RequestInit = { headers };
+  if (body !== undefined) {
+    init.method = "POST";
+    init.body = body instanceof Blob ? body : JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(address(`api/${path}`), init);
+  } catch {
+    throw new Unreachable();
+  }
+  const found: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    if (found && typeof found === "object" && "key" in found) throw new Refused(found as Refusal);
+    throw new Unreachable();
+  }
+  return found as T;
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Return our random contribution to the deal's salt, so that the server alone does not choose it. */
+export const contribution = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
+
+export const create = (body: NewTable): Promise<Place> => request("tables", { contribution: contribution(), ...body });
+export const join = (table: string, name: string, seat?: number): Promise<Place> =>
+  request(`tables/${table}/seats`, { name, contribution: contribution(), ...(seat === undefined ? {} : { seat }) });
+export const tables = (): Promise<Tables> => request("tables");
+export const bots = (): Promise<Bots> => request("bots");
+export const upload = (record: Blob): Promise<Kept> => request("records", record);
+export const playOn = (record: string, body: PlayOn): Promise<Place> =>
+  request(`records/${record}/tables`, { contribution: contribution(), ...body });
+export const story = (table: string, token: string | null, from: number): Promise<Story> =>
+  request(`tables/${table}/story?from=${from}`, undefined, token);
+export const recordStory = (record: string, seat: string): Promise<Story> => request(`records/${record}/story?seat=${seat}`);
+export const record = (id: string): Promise<GameRecord> => request(`records/${id}`);
+
+/** A record (docs/notation.md). */
+export interface GameRecord {
+  format: string;
+  game: "card" | "board" | "court";
+  rules: number;
+  options: Record<string, unknown>;
+  names: string[];
+  log: string[];
+  scores: number[][];
+  winners: number[] | null;
+  deal?: { commit: string; salt: string; secret?: string };
+  meta?: Record<string, unknown>;
+  seat?: number | null;
+}

@@ -1,0 +1,73 @@
+/** The chat, with the events around the game. */
+import { useEffect, useRef } from "preact/hooks";
+import { Mark } from "../games/common/players.tsx";
+import { Sym } from "../games/common/symbols.tsx";
+import { nameThen } from "../i18n/player_names.ts";
+import { t } from "../i18n/texts.ts";
+import type { Entry } from "../protocol.ts";
+import type { TableSession } from "../session/table_session.ts";
+import type { TableState } from "../session/table_state.ts";
+
+const TOLD = ["sat", "removed", "filled", "left", "returned", "undo-asked", "undone", "hinted", "rematch"];
+
+export function Chat({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
+  const text = session.draft;
+  const list = useRef<HTMLDivElement>(null);
+  const entries = state.journal.filter((entry) => entry.what === "said" || TOLD.includes(entry.what));
+  useEffect(() => {
+    session.unread.value = 0;
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [entries.length]);
+  return (
+    <>
+      <div class="scroll" ref={list} tabIndex={0} role="log" aria-label={t("chat")}>
+        <ul class="chat">
+          {entries.map((entry) => (
+            <Said key={entry.version} entry={entry} state={state} names={names} />
+          ))}
+        </ul>
+        {entries.length === 0 && <p class="empty">{t("nothing-said")}</p>}
+      </div>
+      {state.seat === null ? (
+        <p class="empty">{t("watching")}</p>
+      ) : (
+        <form
+          class="say"
+          onSubmit={(event) => {
+            event.preventDefault();
+            session.sendChat();
+          }}
+        >
+          <input
+            type="text"
+            maxLength={300}
+            value={text.value}
+            aria-label={t("say-something")}
+            placeholder={t("say-something")}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+          <button class="btn" type="submit">
+            <Sym id="i-arrow" class="ic" />
+            <span class="vh">{t("chat-send")}</span>
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Said({ entry, state, names }: { entry: Entry; state: TableState; names: string[] }) {
+  const seat = entry.seat ?? null;
+  const name = nameThen(state.table.id, entry, names);
+  if (entry.what !== "said") {
+    return <li class="event">{t(`event-${entry.what}`, { name, why: entry.why ?? "left" })}</li>;
+  }
+  return (
+    <li class={seat === state.seat ? "mine" : ""}>
+      <b>
+        {seat !== null && <Mark seat={seat} />} {name}
+      </b>
+      <span>{entry.text}</span>
+    </li>
+  );
+}

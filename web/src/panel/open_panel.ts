@@ -1,0 +1,10 @@
+/** Which panel is open beside the table. */
+import { signal } from "@preact/signals";
+
+export type PanelName = "log" | "chat" | "rules" | "menu";
+
+export const openPanel = signal<PanelName | null>(null);
+
+export const togglePanel = (name: PanelName): void => {
+  openPanel.value = openPanel.value === name ? null : name;
+};

@@ -1,0 +1,52 @@
+/** The panel beside the table: log, chat, rules or menu. */
+import { useEffect, useRef } from "preact/hooks";
+import { Sym } from "../games/common/symbols.tsx";
+import { t } from "../i18n/texts.ts";
+import type { TableSession } from "../session/table_session.ts";
+import type { TableState } from "../session/table_state.ts";
+import { Chat } from "./chat.tsx";
+import { LogList } from "./log.tsx";
+import { Menu } from "./menu.tsx";
+import type { PanelName } from "./open_panel.ts";
+import { RuleBook } from "./rulebook.tsx";
+
+interface Props {
+  name: PanelName;
+  session: TableSession;
+  state: TableState;
+  names: string[];
+  close: () => void;
+}
+
+export function Panel({ name, session, state, names, close }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const title = head.current;
+    const opener = document.activeElement;
+    title?.focus({ preventScroll: true });
+    return () => {
+      if (!title?.closest("aside")?.contains(document.activeElement)) return; // do not take the focus from elsewhere
+      const back = opener instanceof HTMLButtonElement && opener.isConnected ? opener : document.querySelector(`.bar .tool-${name}`);
+      (back as HTMLElement | null)?.focus({ preventScroll: true });
+    };
+  }, [name]);
+  const note = session.notice.value;
+  const rule = note?.kind === "refusal" ? (note.refusal.rule ?? null) : null;
+  return (
+    <aside class={`panel panel-${name}`} id="panel" aria-labelledby="panel-title">
+      <header>
+        <h2 id="panel-title" ref={head} tabIndex={-1}>
+          {t(name)}
+        </h2>
+        <button class="tool" type="button" onClick={close}>
+          <Sym id="i-close" />
+          <span class="vh">{t("close")}</span>
+        </button>
+      </header>
+      {name === "log" && <LogList state={state} names={names} />}
+      {name === "chat" && <Chat session={session} state={state} names={names} />}
+      {name === "rules" && <RuleBook game={state.table.game} rule={rule} />}
+      {name === "menu" && <Menu session={session} state={state} names={names} />}
+    </aside>
+  );
+}

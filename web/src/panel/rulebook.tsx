@@ -1,0 +1,41 @@
+/** The numbered rules; the requested one is highlighted. */
+import { useEffect, useRef } from "preact/hooks";
+import { lang } from "../app/settings.ts";
+import { Dots } from "../app/ui.tsx";
+import { hasMessage, loadRules, rulesLoaded, t } from "../i18n/texts.ts";
+
+const LETTERS: Record<string, string> = { card: "C", board: "B", court: "K" };
+
+export function RuleBook({ game, rule }: { game: string; rule: string | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const ready = rulesLoaded();
+  useEffect(() => {
+    void loadRules().catch(() => {});
+  }, [lang.value]);
+  useEffect(() => {
+    if (rule && ready) box.current?.querySelector(`[data-rule="${rule}"]`)?.scrollIntoView({ block: "center" });
+  }, [rule, ready]);
+  if (!ready) {
+    return (
+      <p class="empty">
+        <Dots />
+      </p>
+    );
+  }
+  const ids = Array.from({ length: 20 }, (_, i) => `${LETTERS[game]}-${i + 1}`).filter((id) => hasMessage(`rule-${id}`));
+  return (
+    <div class="scroll rules" ref={box} tabIndex={0} role="group" aria-label={t("rules")}>
+      <p class="serif">{t(`intro-${game}`)}</p>
+      {game === "card" && <p class="muted">{t("deck-reconstruction")}</p>}
+      <dl>
+        {ids.map((id) => (
+          <div key={id} data-rule={id} class={id === rule ? "asked" : ""}>
+            <dt>{id}</dt>
+            <dd>{t(`rule-${id}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {game === "card" && <pre>{t("deck-table")}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,309 @@
+/** The replay of a recorded game, from any point of view, with autoplay and keyboard control. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { ActionError, runAction } from "../app/action.tsx";
+import { Bar } from "../app/bar.tsx";
+import { BotOptions } from "../app/bot_options.tsx";
+import { address, go } from "../app/route.ts";
+import { Dots, Field, refusalText } from "../app/ui.tsx";
+import { VerifyButton } from "../deal/verify_button.tsx";
+import { Sym } from "../games/common/symbols.tsx";
+import { Ending, Table } from "../games/index.ts";
+import { type Reader, sentences } from "../i18n/format_narration.ts";
+import { faceOf, florentine, myName, personName } from "../i18n/player_names.ts";
+import { t } from "../i18n/texts.ts";
+import * as api from "../net/api.ts";
+import { StepList } from "../panel/log.tsx";
+import type { Point } from "../protocol.ts";
+import { savedGame, saveSeat } from "../session/saved_games.ts";
+import { type PointOfView, ReplaySession } from "./replay_session.ts";
+
+export function ReplayPage({ id }: { id: string }) {
+  const replay = useMemo(() => new ReplaySession(id), [id]);
+  useEffect(() => {
+    replay.open();
+    return () => replay.close();
+  }, [replay]);
+  const lost = replay.lost.value;
+  const record = replay.record.value;
+  const point = replay.point.value;
+  useEffect(() => {
+    document.title = `${t("replay")} · ${record ? t(`title-${record.game}`) : "Florin"}`;
+  });
+  if (lost) {
+    return (
+      <>
+        <Bar />
+        <main class="waiting frame">
+          <Sym id="seal-lily" class="big" />
+          <h1>{t("lost-replay")}</h1>
+          <p class="serif">{lost === "unreachable" ? t("unreachable") : refusalText(lost)}</p>
+          <p>{t("lost-replay-more")}</p>
+          <div class="dorow">
+            <a class="btn" href={`t/${id}`}>
+              {t("to-table")}
+            </a>
+            <a class="quiet" href=".">
+              {t("back-home")}
+            </a>
+          </div>
+        </main>
+      </>
+    );
+  }
+  if (!record || !point) {
+    return (
+      <>
+        <Bar />
+        <main class="waiting frame">
+          <p class="serif">
+            {t("opening-replay")} <Dots />
+          </p>
+        </main>
+      </>
+    );
+  }
+  return <Replay replay={replay} record={record} point={point} />;
+}
+
+/** Return the seats' names; a bot without one is named as it was at its table. */
+function namesOf(record: api.GameRecord): string[] {
+  const bots = (record.meta?.["bots"] ?? {}) as Record<string, string>;
+  const table = String(record.meta?.["table"] ?? "");
+  return record.names.map((name, seat) => (bots[seat]?.split(":")[0] === name ? florentine(table, seat) : personName(name)));
+}
+
+/** In a replay all seats are called by their names. */
+const readerOf = ({ game }: api.GameRecord, names: string[]): Reader => ({ t, game, names, you: null });
+
+function Replay({ replay, record, point }: { replay: ReplaySession; record: api.GameRecord; point: Point }) {
+  const names = namesOf(record);
+  const bots = (record.meta?.["bots"] ?? {}) as Record<string, string>;
+  const pointOfView = replay.pointOfView.value;
+  const seat = "seat" in record ? (record.seat ?? null) : pointOfView === "all" ? null : Number(pointOfView);
+  const faces = names.map((_, i) => faceOf(bots[i] ?? null));
+  const result = useSignal(true);
+  const log = useSignal(matchMedia("(min-width: 1540px)").matches);
+  const last = point.view.over;
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && log.value) {
+        if (document.activeElement?.closest("#panel")) document.querySelector<HTMLElement>(".bar .tool-log")?.focus();
+        log.value = false;
+      }
+      if ((event.target as Element).closest("input:not([type=range]),select,textarea,button,a,summary") && event.key === " ") return;
+      if ((event.target as Element).closest("select,input[type=text]")) return;
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step) replay.go(replay.at.value + step);
+      else if (event.key === "Home") replay.go(0);
+      else if (event.key === "End") replay.go(Number.POSITIVE_INFINITY);
+      else if (event.key === " ") replay.toggle();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", keys);
+    return () => removeEventListener("keydown", keys);
+  }, [replay]);
+  return (
+    <>
+      <Bar
+        where={
+          <>
+            <b class="t">{t(`title-${record.game}`)}</b> <span>{t("replay")}</span>
+          </>
+        }
+        tools={
+          <>
+            {savedGame(replay.id) && ( // we played it
+              <a class="tool" href={`t/${replay.id}`} title={t("to-table")}>
+                <Sym id="i-back" />
+                <span>{t("to-table")}</span>
+              </a>
+            )}
+            <button
+              class="tool tool-log"
+              type="button"
+              aria-expanded={log.value}
+              aria-controls="panel"
+              title={t("log-and-play-on")}
+              onClick={() => (log.value = !log.value)}
+            >
+              <Sym id="i-log" />
+              <span>{t("log-and-play-on")}</span>
+            </button>
+          </>
+        }
+      />
+      <div class={`room replayroom${log.value ? " beside" : ""}`}>
+        <main class="play" data-game={record.game}>
+          {last && result.value ? (
+            <>
+              <Ending view={point.view} names={names} faces={faces} seat={seat} t={t} />
+              <div class="dorow ending">
+                <VerifyButton record={record} id={replay.id} />
+                <button class="btn" type="button" onClick={() => (result.value = false)}>
+                  <Sym id="i-eye" class="ic" />
+                  {t("see-table")}
+                </button>
+              </div>
+            </>
+          ) : (
+            <Table
+              view={point.view}
+              seat={seat}
+              names={names}
+              faces={faces}
+              steps={replay.steps.value.slice(0, replay.at.value + 1)}
+              legal={[]}
+              act={() => {}}
+              ask={() => {}}
+              deny={() => {}}
+              hint={null}
+              {...(point.hands ? { hands: point.hands } : {})}
+              t={t}
+            />
+          )}
+        </main>
+        {log.value && <Side replay={replay} record={record} point={point} names={names} />}
+      </div>
+      <Scrubber replay={replay} names={names} record={record}>
+        {last && !result.value && (
+          <button class="tool" type="button" title={t("see-result")} onClick={() => (result.value = true)}>
+            <Sym id="i-eye" />
+            <span>{t("see-result")}</span>
+          </button>
+        )}
+      </Scrubber>
+    </>
+  );
+}
+
+function Side({ replay, record, point, names }: { replay: ReplaySession; record: api.GameRecord; point: Point; names: string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [point.upto]);
+  return (
+    <aside class="panel" id="panel" aria-label={t("log")}>
+      <PlayOn replay={replay} record={record} point={point} names={names} />
+      <div class="scroll" ref={box} tabIndex={0} role="group" aria-label={t("log")}>
+        <StepList
+          steps={replay.steps.value}
+          log={replay.story.value?.lines ?? []}
+          reader={readerOf(record, names)}
+          now={point.upto}
+          go={(upto) => replay.toLine(upto)}
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** The form that continues the game from here against bots. */
+function PlayOn({ replay, record, point, names }: { replay: ReplaySession; record: api.GameRecord; point: Point; names: string[] }) {
+  const pointOfView = replay.pointOfView.value;
+  const seat = useSignal(pointOfView === "all" ? (savedGame(replay.id)?.seat ?? 0) : Number(pointOfView)); // ours, if we played
+  const bot = useSignal("merchant");
+  useEffect(() => {
+    if (pointOfView !== "all") seat.value = Number(pointOfView);
+  }, [pointOfView]);
+  const start = () =>
+    runAction("play-on", async () => {
+      const place = await api.playOn(replay.id, { upto: point.upto, seat: seat.value, name: myName(), bot: bot.value });
+      saveSeat(place, { game: record.game });
+      go(`t/${place.table}`);
+    });
+  if ("seat" in record) return null;
+  return (
+    <details class="playon">
+      <summary>
+        <Sym id="i-play" class="ic" />
+        {t("play-on")}
+      </summary>
+      <ActionError />
+      <Field label={t("play-on-seat")}>
+        <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+          {names.map((name, i) => (
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t("bots")}>
+        <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
+          <BotOptions />
+        </select>
+      </Field>
+      <button class="btn" type="button" disabled={point.view.over} onClick={() => void start()}>
+        {point.view.over ? t("error-play-on-over") : t("play-on-go")}
+      </button>
+    </details>
+  );
+}
+
+interface Scrubbed {
+  replay: ReplaySession;
+  names: string[];
+  record: api.GameRecord;
+  children: ComponentChildren; // further buttons
+}
+
+function Scrubber({ replay, names, record, children }: Scrubbed) {
+  const at = replay.at.value;
+  const last = replay.points.value.length - 1;
+  const step = replay.steps.value[at];
+  const told = step ? sentences(readerOf(record, names), step).join(" ") : "";
+  const button = (label: string, icon: string, to: number) => (
+    <button class="tool" type="button" title={label} onClick={() => replay.go(to)}>
+      <Sym id={icon} />
+      <span class="vh">{label}</span>
+    </button>
+  );
+  return (
+    <div class="scrubber" role="region" aria-label={t("replay")}>
+      <p class="told" role="status">
+        {told}
+      </p>
+      <div class="row">
+        {button(t("go-first"), "i-first", 0)}
+        {button(t("go-back"), "i-back", at - 1)}
+        <button class="tool" type="button" aria-pressed={replay.playing.value} title={t("autoplay")} onClick={() => replay.toggle()}>
+          <Sym id={replay.playing.value ? "i-pause" : "i-play"} />
+          <span class="vh">{t("autoplay")}</span>
+        </button>
+        {button(t("go-next"), "i-next", at + 1)}
+        {button(t("go-last"), "i-last", last)}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t("scrub")}
+          aria-valuetext={told}
+          onInput={(event) => replay.go(Number(event.currentTarget.value))}
+        />
+        <output>{t("point-of", { number: at, last })}</output>
+        {children}
+        {!("seat" in record) && (
+          <label>
+            <span class="vh">{t("eyes")}</span>
+            <select value={replay.pointOfView.value} onChange={(event) => (replay.pointOfView.value = event.currentTarget.value as PointOfView)}>
+              <option value="all">{t("all-open")}</option>
+              {names.map((name, i) => (
+                <option key={i} value={String(i)}>
+                  {t("eyes-of", { name })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <a class="tool" href={address(`api/records/${replay.id}`)} download={`florin-${replay.id}.json`} title={t("download-record")}>
+          <Sym id="i-download" />
+          <span class="vh">{t("download-record")}</span>
+        </a>
+      </div>
+    </div>
+  );
+}

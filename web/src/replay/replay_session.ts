@@ -1,0 +1,86 @@
+/** The state of a replay: the record, the current point and the point of view. */
+import { computed, effect, signal } from "@preact/signals";
+import { animateChange } from "../app/motion.ts";
+import * as api from "../net/api.ts";
+import type { GameStep, Point, Refusal, Story } from "../protocol.ts";
+
+export type PointOfView = "all" | `${number}`;
+
+const STEP = 1100; // ms per point in autoplay
+
+export class ReplaySession {
+  readonly id: string;
+  readonly record = signal<api.GameRecord | null>(null);
+  readonly story = signal<Story | null>(null);
+  readonly lost = signal<Refusal | "unreachable" | null>(null);
+  readonly pointOfView = signal<PointOfView>("all");
+  readonly at = signal(0); // a point's index
+  readonly playing = signal(false);
+  readonly points = computed(() => this.story.value?.points ?? []);
+  readonly point = computed<Point | null>(() => this.points.value[this.at.value] ?? null);
+  readonly steps = computed<GameStep[]>(() => this.story.value?.steps ?? []); // each leads to the point with its index
+  private readonly stops: (() => void)[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  open(): void {
+    this.stops.push(
+      effect(() => void this.load(this.pointOfView.value)),
+      effect(() => {
+        if (!this.playing.value) return;
+        const timer = setTimeout(() => this.on(), STEP);
+        void this.at.value;
+        return () => clearTimeout(timer);
+      }),
+    );
+    const hashed = () => this.toLine(Number(location.hash.slice(1)) || 0);
+    addEventListener("hashchange", hashed);
+    this.stops.push(() => removeEventListener("hashchange", hashed));
+  }
+
+  close(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  private async load(pointOfView: PointOfView): Promise<void> {
+    try {
+      const [record, story] = await Promise.all([this.record.peek() ?? api.record(this.id), api.recordStory(this.id, pointOfView)]);
+      if (pointOfView !== this.pointOfView.peek()) return; // another one was chosen meanwhile
+      const first = this.story.peek() === null;
+      this.record.value = record;
+      this.story.value = story;
+      if (first) this.toLine(Number(location.hash.slice(1)) || 0);
+    } catch (error) {
+      if (pointOfView !== this.pointOfView.peek()) return;
+      this.lost.value = error instanceof api.Refused ? error.refusal : "unreachable";
+    }
+  }
+
+  /** Go to the last point within the first `upto` lines. */
+  toLine(upto: number): void {
+    this.go(Math.max(0, this.points.value.findLastIndex((point) => point.upto <= upto)));
+  }
+
+  go(index: number): void {
+    const next = Math.max(0, Math.min(this.points.value.length - 1, index));
+    if (next === this.at.peek()) return;
+    const change = () => {
+      this.at.value = next;
+      history.replaceState(null, "", `${location.pathname}#${this.points.value[next]?.upto ?? 0}`);
+    };
+    if (Math.abs(next - this.at.peek()) === 1) animateChange(change);
+    else change();
+  }
+
+  on(): void {
+    if (this.at.value >= this.points.value.length - 1) this.playing.value = false;
+    else this.go(this.at.value + 1);
+  }
+
+  toggle(): void {
+    if (!this.playing.value && this.at.value >= this.points.value.length - 1) this.go(0);
+    this.playing.value = !this.playing.value;
+  }
+}

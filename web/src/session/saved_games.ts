@@ -1,0 +1,81 @@
+/** The games saved in this browser, with the tokens of their seats. */
+import { signal } from "@preact/signals";
+import { address } from "../app/route.ts";
+import { read, write } from "../app/settings.ts";
+import type { Place, TableInfo } from "../protocol.ts";
+
+export interface SavedGame {
+  table: string;
+  token: string | null;
+  seat: number | null;
+  game: string;
+  names: string[];
+  stage: TableInfo["stage"];
+  turn: number | null;
+  won: boolean | null;
+  score: number | null;
+  seen: number; // time of the last visit
+  link?: string; // the table's address for others, according to the server
+  commit?: string; // the deal's commitment at our first visit
+  lines?: number; // lines of the log seen so far
+  first?: boolean; // a first game, with lessons
+}
+
+const MOST = 60;
+
+/** Return the stored games; in a browser that stores nothing, those of this page. */
+function load(known: SavedGame[] = []): SavedGame[] {
+  const kept = read("games");
+  if (kept === null) return known;
+  try {
+    const found: unknown = JSON.parse(kept);
+    return Array.isArray(found) ? (found as SavedGame[]).filter((game) => typeof game?.table === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export const savedGames = signal<SavedGame[]>(load());
+
+export const savedGame = (table: string): SavedGame | undefined => savedGames.value.find((game) => game.table === table);
+export const tokenOf = (table: string): string | null => savedGame(table)?.token ?? null;
+
+/** Save facts about a game and move it to the front. */
+export function remember(table: string, facts: Partial<SavedGame>): void {
+  const before = load(savedGames.value).find((game) => game.table === table);
+  const fresh: SavedGame = {
+    table,
+    token: null,
+    seat: null,
+    game: "card",
+    names: [],
+    stage: "waiting",
+    turn: null,
+    won: null,
+    score: null,
+    ...before,
+    ...facts,
+    seen: Date.now(),
+  };
+  store([fresh, ...load(savedGames.value).filter((game) => game.table !== table)].slice(0, MOST));
+}
+
+export const forget = (table: string): void => store(load(savedGames.value).filter((game) => game.table !== table));
+
+function store(list: SavedGame[]): void {
+  savedGames.value = list;
+  write("games", JSON.stringify(list));
+}
+
+export const saveSeat = (place: Place, facts: Partial<SavedGame>): void =>
+  remember(place.table, { token: place.token, seat: place.seat, link: place.link.split("#", 1)[0] ?? "", ...facts });
+
+const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Return an address to send to others (`path`, below the base): the server's own if ours is local. */
+export function shareAddress(table: string, path: string): { link: string; local: boolean } {
+  const here = address(path);
+  const told = savedGame(table)?.link;
+  const link = LOCAL.test(new URL(here).hostname) && told ? new URL(`../${path}`, told).href : here;
+  return { link, local: LOCAL.test(new URL(link).hostname) };
+}

@@ -1,0 +1,294 @@
+/** The session at one table: its state, the requests to the server, and the connection. */
+import { computed, signal } from "@preact/signals";
+import { afterFrame, animateChange, botPause, transitionTo } from "../app/motion.ts";
+import { socketAddress } from "../app/route.ts";
+import { pauses, reducesMotion } from "../app/settings.ts";
+import { play } from "../app/sound.ts";
+import { shared } from "../games/common/shared_values.ts";
+import { nameOf } from "../i18n/player_names.ts";
+import { type ConnectionState, type TableRequest, TableSocket } from "../net/socket.ts";
+import type { Entry, Hint, Point, Refusal, ToClient, Update, View } from "../protocol.ts";
+import { chatFromOthers, playEffects, saveProgress } from "./change_effects.ts";
+import { HistoryLoader } from "./history_loader.ts";
+import { PendingRequests } from "./pending_requests.ts";
+import { forget, remember, savedGame, tokenOf } from "./saved_games.ts";
+import { lacksChoices, mergeUpdate, type TableState, withChoices } from "./table_state.ts";
+import { UpdateQueue } from "./update_queue.ts";
+
+/** A scoring on the screen. */
+export interface Scored {
+  day: number;
+  view: View;
+}
+
+/** The notice above the table: a refusal, a hint, or that a hint is being computed. */
+export type SessionNotice = { kind: "refusal"; refusal: Refusal; move: string | null } | { kind: "hint"; hint: Hint } | { kind: "asking" };
+
+/** The state after an update, and the events in it. */
+interface Step {
+  state: TableState;
+  journal: Entry[];
+}
+
+const ADVISER = "banker"; // the bot that gives hints
+
+/** Return whether someone else moved, or a bot or the clock moved for us. */
+const byOthers = ({ state, journal }: Step): boolean =>
+  journal.some((entry) => entry.what === "moved" && (entry.seat !== state.seat || entry.by !== "person"));
+
+export class TableSession {
+  readonly id: string;
+  readonly token: string | null;
+  readonly state = signal<TableState | null>(null);
+  readonly shownState = signal<TableState | null>(null); // the state in the last frame
+  readonly connection = signal<ConnectionState>("connecting");
+  readonly retryAt = signal<number | null>(null);
+  readonly lost = signal<Refusal | null>(null); // why the server refused the connection
+  readonly notice = signal<SessionNotice | null>(null);
+  readonly scored = signal<Scored | null>(null);
+  readonly present = signal<readonly number[] | null>(null); // connected seats; null while we are disconnected
+  readonly spectators = signal(0);
+  readonly draft = signal(""); // the line of chat being written
+  readonly unread = signal(0); // lines of chat since the panel was last open
+  readonly points = signal<readonly Point[]>([]); // views of earlier turns, if they were loaded
+  readonly missedFrom = signal<number | null>(null); // length of the log when we left, if several moves followed
+  readonly seat = computed(() => this.state.value?.seat ?? null);
+  readonly hint = computed(() => (this.notice.value?.kind === "hint" ? (this.notice.value.hint.candidates[0]?.move ?? null) : null));
+  readonly legal = computed(() => {
+    const idle = !this.pending.late.value && this.scored.value === null;
+    return idle ? (this.state.value?.view?.legal ?? []) : [];
+  });
+
+  private readonly socket: TableSocket;
+  private readonly pending = new PendingRequests();
+  readonly busy = this.pending.busy;
+  private readonly history: HistoryLoader;
+  private readonly queue = new UpdateQueue<Step>(byOthers, (step) => this.apply(step), { pause: () => this.pause(), show: animateChange });
+  private latest: TableState | null = null; // includes what is still in the queue
+  private closed = false;
+  private reconnected = false; // the next update contains what we missed
+  private leftAt = 0; // length of the log when the page was hidden
+
+  constructor(id: string) {
+    this.id = id;
+    this.token = tokenOf(id);
+    this.history = new HistoryLoader(id, this.token, {
+      loaded: (story) => (this.points.value = story.points),
+      needed: () => !this.closed && this.lacksHistory(),
+    });
+    this.socket = new TableSocket(socketAddress(`api/tables/${id}/socket`), this.token, {
+      onMessage: (message) => this.receive(message),
+      onState: (state, retryAt) => {
+        if (state === "open") this.reconnected = true;
+        else this.present.value = null;
+        this.connection.value = state;
+        this.retryAt.value = retryAt;
+      },
+      version: () => this.latest?.version ?? null,
+    });
+  }
+
+  open(): void {
+    document.addEventListener("visibilitychange", this.visibilityChanged);
+    this.socket.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    document.removeEventListener("visibilitychange", this.visibilityChanged);
+    this.queue.clear();
+    this.socket.close();
+  }
+
+  /** Leave a seat before the game. A message sent before the socket is closed still arrives. */
+  leave(): void {
+    this.send({ type: "leave" });
+    this.close();
+    forget(this.id);
+  }
+
+  reconnect(): void {
+    this.socket.connectNow();
+  }
+
+  // -- requests -------------------------------------------------------------------------------------------------------
+
+  /** Play a legal move. */
+  act(move: string): void {
+    const state = this.state.value;
+    if (!state || this.busy.value) return;
+    this.notice.value = null;
+    this.missedFrom.value = null;
+    this.pending.addMove(this.send({ type: "move", version: state.version, move }), move);
+  }
+
+  /** Try an illegal move: the server answers with the rule. */
+  ask(move: string): void {
+    const state = this.state.value;
+    if (state && this.mayTry(state)) this.pending.addAttempt(this.send({ type: "move", version: state.version, move }), move);
+  }
+
+  /** Refuse an attempt that has no notation. */
+  deny(key: string, rule: string): void {
+    const state = this.state.value;
+    if (state && this.mayTry(state)) this.showRefusal(key, {}, rule);
+  }
+
+  /** Send the draft. If it is refused, the text comes back into the draft. */
+  sendChat(): void {
+    const text = this.draft.value.trim().replace(/\s+/g, " ");
+    if (text) this.pending.addChat(this.send({ type: "chat", text }), text);
+    this.draft.value = "";
+  }
+
+  requestHint(): void {
+    this.notice.value = { kind: "asking" };
+    this.send({ type: "hint", version: this.version, bot: ADVISER });
+  }
+
+  requestUndo(): void {
+    this.send({ type: "undo", version: this.version });
+  }
+
+  answerUndo(agree: boolean): void {
+    this.send({ type: "answer-undo", version: this.version, agree });
+  }
+
+  /** Send a request and return its id. */
+  send(request: TableRequest): string {
+    return this.socket.request(request);
+  }
+
+  private get version(): number {
+    return this.state.value?.version ?? 0;
+  }
+
+  /** Return whether it is our turn on the screen, and say so if not: the server may be ahead and answer about that. */
+  private mayTry({ seat, view, table }: TableState): boolean {
+    if (seat === null || !view || this.busy.value || this.scored.value) return false;
+    const { turn } = view;
+    if (view.over) this.showRefusal("game-over");
+    else if (turn !== null && turn !== seat) this.showRefusal("wait-for", { name: nameOf(table.id, table.seats[turn]!, turn) });
+    return turn === seat;
+  }
+
+  private showRefusal(key: string, values: Refusal["values"] = {}, rule: string | null = null): void {
+    this.notice.value = { kind: "refusal", refusal: { type: "refusal", key, values, text: key, rule }, move: "" };
+    play("seal");
+  }
+
+  // -- messages -------------------------------------------------------------------------------------------------------
+
+  private receive(message: ToClient): void {
+    if (message.type === "update") this.receiveUpdate(message);
+    else if (message.type === "here") {
+      this.present.value = shared(this.present.value, message.seats);
+      this.spectators.value = message.watching;
+    } else if (message.type === "hint") this.notice.value = { kind: "hint", hint: message };
+    else if (message.type === "refusal") this.receiveRefusal(message);
+    else {
+      this.pending.accept(message.id, message.version);
+      this.pending.settle(this.version);
+    }
+  }
+
+  private receiveUpdate(update: Update): void {
+    const before = this.state.value;
+    this.latest = mergeUpdate(this.latest, update);
+    for (const entry of update.journal) if (entry.what === "moved" && entry.seat === update.seat) this.pending.acceptMove(entry.move, update.version);
+    const step = { state: this.latest, journal: update.journal };
+    if (this.reconnected && before) this.summarize(before.log.length);
+    this.reconnected = false;
+    if (before && update.since > 0 && update.version > before.version) {
+      this.queue.push(step);
+      if (document.hidden) this.queue.flush(); // nobody reads a scoring on a hidden page, and our turn may have come
+      return;
+    }
+    const seen = before ? undefined : savedGame(this.id)?.lines;
+    this.queue.flush(); // the first update, or one that only concerns us: no need to wait
+    this.apply(step);
+    if (seen !== undefined && seen > 0 && seen < this.latest.log.length) this.missedFrom.value = seen;
+  }
+
+  private receiveRefusal(refusal: Refusal): void {
+    if (!refusal.id) {
+      this.lost.value = refusal; // the server closes the socket now
+      return;
+    }
+    const { move, chat } = this.pending.refuse(refusal.id);
+    if (chat !== null) this.draft.value = `${chat} ${this.draft.value}`.trim();
+    this.notice.value = { kind: "refusal", refusal, move };
+    play("seal");
+  }
+
+  // -- history --------------------------------------------------------------------------------------------------------
+
+  /** Load the views of our earlier choices, if some were made before this page was open. */
+  loadHistory(): Promise<void> {
+    return this.lacksHistory() ? this.history.load() : Promise.resolve();
+  }
+
+  private lacksHistory(): boolean {
+    return this.latest !== null && lacksChoices(this.latest, withChoices(this.latest, this.points.value));
+  }
+
+  /** Summarize what happened while the page was hidden. A hidden page shows updates without pauses. */
+  private readonly visibilityChanged = (): void => {
+    const state = this.state.value;
+    if (!state) return;
+    if (document.hidden) this.leftAt = state.log.length;
+    this.queue.flush();
+    if (document.hidden) return;
+    this.summarize(this.leftAt);
+    remember(this.id, { lines: this.latest?.log.length ?? 0 });
+  };
+
+  /** Show a notice about the moves since then, unless there is only one: that one can be seen on the table. */
+  private summarize(from: number): void {
+    const moves = this.latest?.steps.filter((step) => step.seat !== null && step.first >= from) ?? [];
+    if (moves.length >= 2) this.missedFrom.value = from;
+  }
+
+  // -- showing changes ------------------------------------------------------------------------------------------------
+
+  /** Close the scoring and show the table again. */
+  scoringDone(): void {
+    transitionTo(() => {
+      this.scored.value = null;
+    });
+    this.queue.release();
+  }
+
+  private pause(): number {
+    return pauses.value === "off" || reducesMotion() || document.hidden ? 0 : botPause();
+  }
+
+  private apply({ state, journal }: Step): void {
+    const before = this.state.value;
+    if (before && state.version < before.version) return; // outdated
+    this.state.value = state;
+    this.pending.settle(state.version);
+    if (before && (before.log.length !== state.log.length || before.view?.turn !== state.view?.turn)) {
+      if (this.notice.value?.kind !== "refusal" || this.notice.value.refusal.key !== "stale") this.notice.value = null;
+    }
+    this.showScoring(before, state);
+    if (!before) this.shownState.value = state;
+    afterFrame(() => {
+      this.shownState.value = this.state.value;
+      if (before) {
+        playEffects(before, state, journal);
+        this.unread.value += chatFromOthers(state, journal);
+      }
+      if (!this.closed) saveProgress(state, this.token);
+    });
+  }
+
+  /** Show a scoring that has just happened, and hold further updates back until it is closed. */
+  private showScoring(before: TableState | null, now: TableState): void {
+    const step = now.steps.at(-1);
+    const scored = step?.effects.some(({ type }) => type === "day-scored" || type === "round-scored" || type === "court-scored");
+    if (!scored || !now.view || !before?.view || step?.first !== before.log.length) return;
+    this.scored.value = { day: now.view.scores.length - 1, view: now.view };
+    this.queue.hold();
+  }
+}

@@ -1,0 +1,76 @@
+/** The state of a table as this page knows it; each update builds on the previous one. */
+import type { Entry, GameStep, Point, TableInfo, Update, View } from "../protocol.ts";
+
+export interface TableState {
+  version: number;
+  seat: number | null;
+  table: TableInfo;
+  view: View | null;
+  log: string[];
+  journal: Entry[];
+  steps: GameStep[]; // of the whole log
+  choices: ReadonlyMap<number, View>; // our views when it was our turn, by the length of the log; see withChoices
+  advance: number | null;
+  muted: number[];
+  skew: number; // seconds by which the server's clock is ahead of ours
+}
+
+export function mergeUpdate(state: TableState | null, update: Update, now = Date.now() / 1000): TableState {
+  const base = update.since > 0 ? state : null;
+  const log = [...(base?.log.slice(0, update.log.start) ?? []), ...update.log.lines];
+  const journal = [...(base?.journal.filter((entry) => entry.version <= update.since) ?? []), ...update.journal];
+  return {
+    version: update.version,
+    seat: update.seat,
+    table: update.table,
+    view: update.view,
+    log,
+    journal,
+    steps: [...(base?.steps.filter((step) => step.last <= update.log.start) ?? []), ...update.steps],
+    choices: choicesAfter(base, update, log.length),
+    advance: update.advance,
+    muted: update.muted,
+    skew: update.now - now,
+  };
+}
+
+/** Keep the choices that an update leaves as they were, and add the current one on our turn. */
+function choicesAfter(base: TableState | null, { log, seat, view }: Update, lines: number): TableState["choices"] {
+  const kept = [...(base?.choices ?? [])].filter(([at]) => at <= log.start && at < lines);
+  return new Map(view && seat !== null && view.turn === seat ? [...kept, [lines, view]] : kept);
+}
+
+/** Return our choices with those made before this page was open, from the views of a story. */
+export function withChoices({ steps, seat, choices }: TableState, points: readonly Point[]): TableState["choices"] {
+  const ours = new Set(steps.filter((step) => step.seat === seat).map((step) => step.first));
+  const earlier = points.filter(({ upto }) => ours.has(upto)).map(({ upto, view }): [number, View] => [upto, view]);
+  return new Map([...new Map([...earlier, ...choices])].sort(([a], [b]) => a - b));
+}
+
+/** Return whether the views of some of our moves are not known. */
+export const lacksChoices = ({ steps, seat }: TableState, choices: TableState["choices"]): boolean =>
+  steps.some((step) => step.seat !== null && step.seat === seat && !choices.has(step.first));
+
+/** Return whether our last move can be undone, perhaps with consent: it was made here, and nothing was drawn since. */
+export function canUndo({ log, seat, journal, table }: Pick<TableState, "log" | "seat" | "journal" | "table">): boolean {
+  const last = log.findLastIndex((line) => line.startsWith("*") || line.startsWith(`${seat} `));
+  return !table.undo && !log[last]?.startsWith("*") && journal.some(({ what, line }) => what === "moved" && line === last);
+}
+
+/** Return who played for a person, by the line of the move: the clock each time, a bot only when it starts to stand in. */
+export function playedFor({ journal, table }: Pick<TableState, "journal" | "table">): ReadonlyMap<number, "clock" | "bot"> {
+  const moves = new Map<number, Entry>();
+  for (const entry of journal) {
+    if (entry.what === "undone") for (const line of [...moves.keys()]) if (line >= (entry.upto ?? 0)) moves.delete(line);
+    if (entry.what === "moved" && typeof entry.line === "number") moves.set(entry.line, entry);
+  }
+  const played = new Map<number, "clock" | "bot">();
+  const last: (string | null | undefined)[] = [];
+  for (const [line, { seat, by }] of moves) {
+    if (typeof seat !== "number") continue;
+    const news = by === "clock" || (by === "bot" && last[seat] !== "bot");
+    if (news && table.seats[seat]?.kind === "person") played.set(line, by);
+    last[seat] = by;
+  }
+  return played;
+}

@@ -1,0 +1,61 @@
+/** The actions after a game: rematch, replay, and verifying the deal. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { CopyButton } from "../app/copy_button.tsx";
+import { go } from "../app/route.ts";
+import { VerifyButton } from "../deal/verify_button.tsx";
+import { Sym } from "../games/common/symbols.tsx";
+import { t } from "../i18n/texts.ts";
+import { contribution } from "../net/api.ts";
+import { remember, savedGame, shareAddress } from "../session/saved_games.ts";
+import type { TableSession } from "../session/table_session.ts";
+import type { TableState } from "../session/table_state.ts";
+
+export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
+  const { table, seat } = state;
+  const next = table.rematch;
+  const asked = useSignal(false);
+  const rematch = () => {
+    asked.value = true;
+    session.send({ type: "rematch", contribution: contribution() });
+  };
+  useEffect(() => {
+    if (!next || !session.token || seat === null) return;
+    remember(next, { token: session.token, seat: (seat + 1) % table.seats.length, game: table.game });
+    if (asked.value) go(`t/${next}`);
+  }, [next]);
+  return (
+    <div class="dorow ending">
+      {seat !== null && !next && (
+        <button class="act" type="button" aria-busy={asked.value} onClick={rematch}>
+          <span>
+            <b>{t("rematch")}</b>
+            <span>{t("rematch-more")}</span>
+          </span>
+          <Sym id="i-arrow" />
+        </button>
+      )}
+      {next && (
+        <a class="act" href={`t/${next}`} onClick={() => seat !== null && rematch()}>
+          <span>
+            <b>{t("to-rematch")}</b>
+          </span>
+          <Sym id="i-arrow" />
+        </a>
+      )}
+      <a class="btn" href={`games/${table.id}`}>
+        <Sym id="i-play" class="ic" />
+        {t("replay")}
+      </a>
+      <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
+      {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
+      <button class="btn" type="button" onClick={look}>
+        <Sym id="i-eye" class="ic" />
+        {t("see-table")}
+      </button>
+      <a class="quiet" href=".">
+        {t("back-home")}
+      </a>
+    </div>
+  );
+}

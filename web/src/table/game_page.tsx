@@ -1,0 +1,201 @@
+/** The page of a running or finished game, around the game's table. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Bar } from "../app/bar.tsx";
+import { Sym } from "../games/common/symbols.tsx";
+import { coach, Ending, Scoring, Table } from "../games/index.ts";
+import { facesAt, namesAt } from "../i18n/player_names.ts";
+import { t } from "../i18n/texts.ts";
+import { openPanel, type PanelName, togglePanel } from "../panel/open_panel.ts";
+import { Panel } from "../panel/panel.tsx";
+import type { View } from "../protocol.ts";
+import { liveAbsences } from "../session/presence.ts";
+import { savedGame } from "../session/saved_games.ts";
+import type { TableSession } from "../session/table_session.ts";
+import { canUndo, lacksChoices, type TableState, withChoices } from "../session/table_state.ts";
+import { ClockChip } from "./clock.tsx";
+import { EndActions } from "./end_actions.tsx";
+import { LiveRegion } from "./live_region.tsx";
+import { Notices } from "./notices.tsx";
+
+const looking = signal(false); // show the table although the game is over
+
+export function Game({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
+  const names = namesAt(state.table);
+  const faces = facesAt(state.table);
+  const { seat } = state;
+  const scored = session.scored.value;
+  const legal = session.legal.value;
+  const over = view.over && !scored;
+  useEffect(() => {
+    looking.value = false;
+    openPanel.value = null;
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === "Escape") openPanel.value = null;
+    };
+    addEventListener("keydown", keys);
+    return () => removeEventListener("keydown", keys);
+  }, [session]);
+  const advance =
+    view.game === "board" && seat !== null
+      ? { upto: state.advance, set: (upto: number | null) => session.send({ type: "advance", upto }) }
+      : undefined;
+  return (
+    <>
+      <TableFrame session={session} />
+      <Notices session={session} state={state} names={names} />
+      <div class={`room${openPanel.value ? " beside" : ""}`}>
+        <main class="play" data-game={view.game} aria-busy={session.busy}>
+          <Coach session={session} state={state} view={view} />
+          {scored ? ( // the table waits until the player has read it
+            <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>
+              <Scoring
+                day={scored.day}
+                view={scored.view}
+                names={names}
+                faces={faces}
+                seat={seat}
+                t={t}
+                done={() => session.scoringDone()}
+              />
+            </div>
+          ) : over && !looking.value ? (
+            <>
+              <Ending view={view} names={names} faces={faces} seat={seat} t={t} />
+              <EndActions session={session} state={state} look={() => (looking.value = true)} />
+            </>
+          ) : (
+            <>
+              <Table
+                view={view}
+                seat={seat}
+                names={names}
+                faces={faces}
+                absent={liveAbsences(state.table, session.present.value, seat)}
+                steps={state.steps}
+                legal={legal}
+                act={(move) => session.act(move)}
+                ask={(move) => session.ask(move)}
+                deny={(key, rule) => session.deny(key, rule)}
+                {...(advance ? { advance } : {})}
+                hint={session.hint.value}
+                t={t}
+              />
+              {over && (
+                <div class="dorow">
+                  <button class="act" type="button" onClick={() => (looking.value = false)}>
+                    <span>
+                      <b>{t("see-result")}</b>
+                    </span>
+                  </button>
+                </div>
+              )}
+            </>
+          )}
+        </main>
+        {openPanel.value && <Panel name={openPanel.value} session={session} state={state} names={names} close={() => (openPanel.value = null)} />}
+      </div>
+    </>
+  );
+}
+
+/** The bar and the announcements, rendered one frame after the table, so that a move is seen sooner. */
+function TableFrame({ session }: { session: TableSession }) {
+  const state = session.shownState.value;
+  if (!state?.view) return null;
+  const names = namesAt(state.table);
+  const given = { session, state, names, view: state.view };
+  return (
+    <>
+      <Bar keep={false} where={<TurnStatus {...given} />} tools={<Tools {...given} />} />
+      <LiveRegion {...given} />
+    </>
+  );
+}
+
+/** The turn in the bar; after the last scoring, that the game is over. */
+function TurnStatus({ session, state, names, view }: { session: TableSession; state: TableState; names: string[]; view: View }) {
+  const mine = state.seat !== null && view.turn === state.seat;
+  const over = view.over && !session.scored.value;
+  return (
+    <>
+      <b class="t">{t(`title-${view.game}`)}</b>{" "}
+      <span class={`whose${mine ? " mine" : ""}`}>
+        {over ? t("game-over") : mine ? t("your-turn") : view.turn === null ? "" : t("turn-of", { you: "no", name: names[view.turn] ?? "" })}
+      </span>
+      <ClockChip session={session} state={state} />
+    </>
+  );
+}
+
+function Tools({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
+  const mine = state.seat !== null && view.turn === state.seat && !view.over;
+  const unread = session.unread.value;
+  return (
+    <>
+      {state.seat !== null && !view.over && (
+        <>
+          {state.table.hints !== "none" && (
+            <button class="tool" type="button" disabled={!mine} title={t("hint-ask")} onClick={() => session.requestHint()}>
+              <Sym id="i-hint" />
+              <span>{t("hint-ask")}</span>
+            </button>
+          )}
+          <button
+            class="tool"
+            type="button"
+            aria-disabled={!canUndo(state)} // pressing it anyway shows the rule
+            title={t("undo")}
+            onClick={() => session.requestUndo()}
+          >
+            <Sym id="i-undo" />
+            <span>{t("undo")}</span>
+          </button>
+        </>
+      )}
+      <PanelTool name="log" icon="i-log" label={t("log")} />
+      <PanelTool name="chat" icon="i-chat" label={unread ? t("chat-unread", { count: unread }) : t("chat")} {...(unread ? { badge: unread } : {})} />
+      <PanelTool name="rules" icon="i-rules" label={t("rules")} />
+      <PanelTool name="menu" icon="i-menu" label={t("menu")} />
+    </>
+  );
+}
+
+function PanelTool({ name, icon, label, badge }: { name: PanelName; icon: string; label: string; badge?: number }) {
+  return (
+    <button
+      class={`tool tool-${name}`}
+      type="button"
+      title={label}
+      aria-expanded={openPanel.value === name}
+      aria-controls="panel"
+      onClick={() => togglePanel(name)}
+    >
+      <Sym id={icon} />
+      <span>{label}</span>
+      {badge !== undefined && (
+        <i class="badge" aria-hidden="true">
+          {badge}
+        </i>
+      )}
+    </button>
+  );
+}
+
+/** The lesson of a first game. It depends on all our choices, whose views are loaded again after a reload. */
+function Coach({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
+  const first = savedGame(session.id)?.first ?? false;
+  const choices = withChoices(state, session.points.value);
+  const missing = first && lacksChoices(state, choices);
+  useEffect(() => {
+    if (missing) void session.loadHistory();
+  }, [missing, state.version]);
+  if (!first || session.scored.value || view.over) return null;
+  const said = missing ? null : coach(view, [...choices.values()]);
+  return (
+    <aside class="coach" aria-label={t("first-game")}>
+      <Sym id="i-hint" />
+      <p>{said && t(said.key, said.args)}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+/** Names in the journal. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "../browser.ts";
+
+open("http://localhost/", "http://localhost/");
+const { florentine, nameThen } = await import("../../src/i18n/player_names.ts");
+
+const entry = { version: 1, at: 0, what: "said", seat: 1 };
+const now = ["Anna", "Carla"];
+
+test("an entry names the holder of the seat at the time", () => {
+  assert.equal(nameThen("table", { ...entry, name: "Britta" }, now), "Britta");
+});
+
+test("an entry without a name is by the present holder", () => {
+  assert.equal(nameThen("table", entry, now), "Carla");
+});
+
+test("a bot has its name of Florence, even after someone else took its seat", () => {
+  assert.equal(nameThen("table", { ...entry, what: "filled", name: "merchant", bot: "merchant:ms=9" }, now), florentine("table", 1));
+});
