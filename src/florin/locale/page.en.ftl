@@ -1,50 +1,50 @@
-### The words of the page around the tables; those of the tables themselves are in tables.*.
+### Texts of the page around the tables; those of the tables themselves are in tables.*.
 
 ## The bar and the home
 
 tools = Tools
 sound = Sound
 language = Language
-light = Light
-theme-auto = Day or candle: like your system
-theme-day = By day
-theme-candle = By candlelight
+light = Theme
+theme-auto = Match system
+theme-day = Day (light)
+theme-candle = Candlelight (dark)
 hero = Three games of Florence
-hero-more = Pick one and you are playing. No account, nothing to install.
+hero-more = Pick one and start playing. No account, nothing to install.
 pitch-card = Take the last card, and perhaps two more. Fill your ship, fill your warehouse.
 pitch-board = Bid once, bid well. The richest holds and the highest pyramids pay.
-pitch-court = Send, ally, conspire. Two houses, one court, and a dagger for every sum.
+pitch-court = Send, ally, conspire. Two houses, one court, and daggers out wherever sums match.
 meta-card = 2–6 players · 15 minutes
 meta-board = 3–6 players · 30 minutes
 meta-court = 2 players · 15 minutes
 play-now = Play now
-against-card = against three merchants
-against-board = against three merchants
-against-court = against a merchant
+against-card = against 3 Merchant bots
+against-board = against 3 Merchant bots
+against-court = against a Merchant bot
 with-friends = With friends
 first-time = First time? Learn while you play:
 learn = { $game }
 set-up-table = Set up a table
-open-record = Open a record
+open-record = Open a game record
 your-games = Your games
-no-games-yet = The games you play are kept here, in this browser.
-forget-game = Take this game off the list
-waits-for-players = waits for players
-goes-on = goes on
+no-games-yet = Your games will be listed here, in this browser.
+forget-game = Remove from list
+waits-for-players = waiting for players
+goes-on = in progress
 you-won = won, { $score }
 you-lost = lost, { $score }
 open-tables = Open tables
-no-open-tables = No table waits for players just now. Lay one and have it listed.
-seats-taken = { $taken } of { $seats } seats
+no-open-tables = No open tables right now. Set one up and list it here.
+seats-taken = { $taken } of { $seats } seats taken
 join = Join
 guest = Guest
 did-not-work = That did not work
 unreachable = The server cannot be reached. Check the connection and try again.
 
-## A table of one's own
+## Setting up a table
 
-builder-more = Choose who plays; you get a link to send.
-which-game = The game
+builder-more = Choose who plays, then share the link.
+which-game = Game
 your-name = Your name
 players = Players
 player-count =
@@ -55,173 +55,171 @@ player-count =
 seats = Seats
 seat-number = Seat { $number }
 seat-me = You
-seat-open = Open: for whoever has the link
+seat-open = Open to anyone with the link
 bots = Bots
-bot-garzone = Garzone, a beginner
-bot-apprentice = Apprentice
-bot-merchant = Merchant
-bot-banker = Banker, strong
-bot-magnifico = Magnifico, the strongest
+bot-garzone = Garzone (beginner)
+bot-apprentice = Apprentice (easy)
+bot-merchant = Merchant (medium)
+bot-banker = Banker (strong)
+bot-magnifico = Magnifico (strongest)
 bot-hoarder = Hoarder
 bot-racer = Racer
 bot-spoiler = Spoiler
 bot-gambler = Gambler
 bot-miser = Miser
 clock = Clock
-clock-none = No hurry
-clock-quick = 30 seconds a move
-clock-calm = 2 minutes a move
-clock-bank = 10 minutes each, and 10 seconds a move
-clock-days = One day a move
+clock-none = No time limit
+clock-quick = 30 seconds per move
+clock-calm = 2 minutes per move
+clock-bank = 10 minutes each + 10 seconds per move
+clock-days = 1 day per move
 hints = Hints
-hints-shown = Shown to the table when taken
-hints-all = For all, without a word
-hints-none = None
-list-table = List it among the open tables
-let-watch = Others may watch
-options = Options of the rules
+hints-shown = Allowed, announced to all
+hints-all = Allowed, not announced
+hints-none = Off
+list-table = Show it under Open tables
+let-watch = Allow spectators
+options = Rule options
 option-card-deck = Deck
-option-card-big-bonus = A bonus of 20 for very many icons
-option-card-empty-ranks = Rank players without icons too
-option-board-third-of-six = Third hold among six
-option-board-empty-ranks = Rank markers on the first space too
-option-board-fifth-step = A marker on step 5
-option-court-dukes = With the Dukes
-option-court-distinct-circle = Replace equal cards in the circle
-option-court-plan-draw = Three plans
-option-court-end = The game also ends
-value-deck-default = our reconstruction
-value-deck-own = the counts of your box
-counts-each-good = Of each good
+option-card-big-bonus = Bonus of 20 for very large stocks
+option-card-empty-ranks = Also rank players with no icons
+option-board-third-of-six = Third place with six players
+option-board-empty-ranks = Also rank markers still on step 0
+option-board-fifth-step = Bonus for step 5
+option-court-dukes = Include the Dukes
+option-court-distinct-circle = May replace equal cards in the circle
+option-court-plan-draw = Draw after three plans each
+option-court-end = Early end
+value-deck-default = Florin’s reconstruction
+value-deck-own = card counts from your own copy
+counts-each-good = For each good
 counts-one = One icon
 counts-two = Two icons
 counts-green-one = Green, one icon
 counts-green-two = Green, two icons
-counts-sum = { $cards } of { $all } cards; { $spaces } take a space, at least { $least } must.
-value-plan-draw-total = in all
+counts-sum = { $cards } of { $all } cards; { $spaces } take a space (minimum { $least }).
+value-plan-draw-total = in total
 value-plan-draw-row = in a row
 value-end-circle = when the circle is empty
-value-end-house = when a house has left the circle
-terms = What is played by
+value-end-house = when one house has left the circle
+terms = Table settings
 term = { $what }: { $how }
 yes = Yes
 no = No
-lay-table = Lay the table
+lay-table = Create table
 lay-table-more =
     { $open ->
-        [0] the game begins at once
-        [one] then you send the link for one seat
-       *[other] then you send the link for { $open } seats
+        [0] the game starts right away
+        [one] then share the link to fill one seat
+       *[other] then share the link to fill { $open } seats
     }
-back-home = Back to the home
+back-home = Back to home
 
 ## Before the game
 
-opening-table = Coming to the table
+opening-table = Joining the table
 waiting-for =
     { $count ->
-        [one] One seat is free
-       *[other] { $count } seats are free
+        [one] Waiting for one more player
+       *[other] Waiting for { $count } more players
     }
-who-is-there = Who is there
-seat-free = A free seat
-seat-kept = has not come yet
+who-is-there = Players
+seat-free = Open seat
+seat-kept = not here yet
 seat-away = away
-seat-bot = a bot plays
+seat-bot = bot playing
 seat-went = { $name } is away.
 seat-came = { $name } is back.
-host = laid the table
+host = host
 sit-here = Sit here
 remove = Remove
 invite = Invite
-invite-link = The link to send
-invite-more = Whoever opens it picks a free seat. The game begins when every seat is taken.
-invite-local = This address works on this computer only. For others in your network, start: { $command }
-qr-label = The link as a QR code
-copy-link = Copy the link
+invite-link = Link to share
+invite-more = Anyone who opens it can take an open seat. The game starts when every seat is taken.
+invite-local = This link works only on this computer. For others on your network, run: { $command }
+qr-label = QR code for the link
+copy-link = Copy link
 copied = Copied
 share = Share
-fill-and-start = Begin with bots
+fill-and-start = Start with bots
 fill-more =
     { $count ->
-        [one] one free seat: { $bot }
-       *[other] { $count } free seats: { $bot }
+        [one] fills one seat: { $bot }
+       *[other] fills { $count } seats: { $bot }
     }
-leave-table = Leave the table
+leave-table = Leave table
 
 ## At the table
 
 your-turn = Your turn
 time-left = { $time } left
 hint-ask = Hint
-undo = Take back
+undo = Undo
 log = Log
 chat = Chat
 chat-unread =
     { $count ->
-        [one] Chat, one new
-       *[other] Chat, { $count } new
+        [one] Chat, one new message
+       *[other] Chat, { $count } new messages
     }
 rules = Rules
-menu = Table
+menu = Menu
 close = Close
 first-game = Your first game
-day-scored = Day { $number } is over
-round-scored = Round { $number } is over
 played-clock =
     { $you ->
-        [yes] Your time ran out: the clock plays for you.
-       *[no] Time ran out: the clock plays for { $name }.
+        [yes] You ran out of time; a move was made for you.
+       *[no] { $name } ran out of time; a move was made for them.
     }
 played-bot =
     { $you ->
-        [yes] A bot plays for you.
-       *[no] A bot plays for { $name }.
+        [yes] A bot is playing for you.
+       *[no] A bot is playing for { $name }.
     }
-see-result = See the result
+see-result = Show result
 
-## What has to be said
+## Notices
 
-to-know = What to know now
-reconnecting = The line is broken; coming back
+to-know = Notices
+reconnecting = Connection lost; reconnecting
 offline = You are offline
 again-in =
     { $seconds ->
-        [one] Next try in one second. Nothing is lost.
-       *[other] Next try in { $seconds } seconds. Nothing is lost.
+        [one] Retrying in one second. Nothing is lost.
+       *[other] Retrying in { $seconds } seconds. Nothing is lost.
     }
-nothing-lost = Nothing is lost: the game waits on the server.
+nothing-lost = Nothing is lost; the game is safe on the server.
 try-now = Try now
-lost-table = No table here
-closed-table = This door is closed
+lost-table = Table not found
+closed-table = You can’t join this table
 watch = Watch
-stands-in = A bot plays for you
-stands-in-more = The game goes on meanwhile; you can take over at any time.
+stands-in = A bot is playing for you
+stands-in-more = You can take over again at any time.
 return-to-seat = Take over
-undo-waits = Asked to take the move back
+undo-waits = Undo requested
 undo-agreed =
     { $count ->
         [0] Nobody has answered yet.
-        [one] One has agreed so far.
-       *[other] { $count } have agreed so far.
+        [one] One player has agreed so far.
+       *[other] { $count } players have agreed so far.
     }
-undo-asked = { $name } asks to take a move back
-agree = Agree
-refuse = Refuse
+undo-asked = { $name } wants to undo a move
+agree = Allow
+refuse = Decline
 while-away = While you were away
-whole-log = The whole log
+whole-log = Full log
 dismiss = Close
 why-not = Why not?
-error-wait-for = It is not your turn: { $name } is to move.
+error-wait-for = It is { $name }’s turn, not yours.
 rule-shown = Rule { $rule }
-hint-thinking = A banker thinks it over
-hint-best = A banker would: { $move }
-hint-share = Expected share of the win: { $share }
-hint-others = Also weighed: { $others }
+hint-thinking = The Banker is thinking
+hint-best = The Banker would { $move }
+hint-share = Estimated chance of winning: { $share }
+hint-others = Also considered: { $others }
 hint-contrast = Why not { $move }? { $reasons }
-hint-only = There is no other move.
-hint-even = The moves are about as good as each other.
-do-it = Do it
+hint-only = This is the only legal move.
+hint-even = The moves are about equally good.
+do-it = Play it
 move-reveal = reveal a card
 move-take = take { $cards }
 move-draw = turn up a card
@@ -229,20 +227,20 @@ move-auction = open the auction
 move-bid = bid { $florins }
 move-pass = pass
 move-send = send { $card } to the Outer Court
-move-ally = join { $card } to { $pile }
-move-conspire = join { $card } to { $pile } and topple { $target }
+move-ally = ally { $card } with { $pile }
+move-conspire = conspire with { $card } on { $pile } to eliminate { $target }
 move-plan = put { $card } under the deck
 move-declare = declare { $value }
 move-replace = replace { $card }
-move-keep = keep the circle
+move-keep = keep the cards in the circle
 reason-ship = the value of the ship
 reason-hold = the value of the hold
-reason-goods = ranks of the goods
-reason-bonuses = bonuses for many of a good
-reason-price = what it costs
-reason-denies = what the others do not get
-reason-luck = what may still come
-reason-leaves = what it leaves to the others
+reason-goods = ranking in goods
+reason-bonuses = bonuses for goods
+reason-price = cost
+reason-denies = what it denies the others
+reason-luck = what may still turn up
+reason-leaves = what it leaves for the others
 reason-influence = influence at court
 reason-safety = the safety of your nobles
 reason-threat = what it threatens
@@ -250,80 +248,81 @@ reason-tempo = tempo
 
 ## Chat
 
-nothing-said = Nothing has been said yet.
+nothing-said = No messages yet.
 watching = You are watching.
 say-something = Say something
 chat-send = Send
-event-sat = { $name } sat down.
-event-removed = { $name } left the seat.
-event-filled = A bot took the seat of { $name }.
+event-sat = { $name } joined.
+event-removed = { $name } left before the start.
+event-filled = { $name }, a bot, joined.
 event-left =
     { $why ->
-        [clock] Time ran out: a bot plays for { $name }.
-       *[left] A bot plays for { $name }.
+        [clock] { $name } kept running out of time; a bot has taken over.
+        [gone] { $name } lost connection; a bot has taken over.
+       *[left] { $name } left; a bot has taken over.
     }
 event-returned = { $name } is back.
-event-undo-asked = { $name } asked to take a move back.
-event-undone = A move of { $name } was taken back.
-event-hinted = { $name } took a hint.
+event-undo-asked = { $name } asked for an undo.
+event-undone = { $name }’s move was undone.
+event-hinted = { $name } used a hint.
 event-rematch = { $name } wants a rematch.
 
 ## The menu
 
 at-the-table = At the table
-away-bot = a bot plays: { $bot }
+away-bot = bot playing: { $bot }
 watching-count =
     { $count ->
         [one] One person is watching.
        *[other] { $count } people are watching.
     }
 mute = Mute
-unmute = Hear again
+unmute = Unmute
 settings = Settings
-bots-pauses = A moment before bots’ moves
-motion = Cards move
+bots-pauses = Pause before bot moves
+motion = Animations
 allow-notifications = Notify me when it is my turn
 links = Links
-copy-watch-link = Copy the link to watch
-other-device = My seat on another device
-other-device-link = Opens your seat: do not give it away
-download-record = Download the record
+copy-watch-link = Copy spectator link
+other-device = Continue on another device
+other-device-link = Opens your seat; do not share it
+download-record = Download record
 let-bot-play = Let a bot play for me
 
 ## The end
 
 rematch = Rematch
-rematch-more = the same players, one seat further
-to-rematch = To the rematch
+rematch-more = same players, seats rotated
+to-rematch = Join rematch
 replay = Replay
-copy-replay = Copy the replay’s link
-see-table = See the table
-prove-deal = Was the deal fair?
+copy-replay = Copy replay link
+see-table = Show table
+prove-deal = Verify the deal
 deal-proved =
     { $draws ->
-        [one] Proved: one draw, as promised before the game
-       *[other] Proved: all { $draws } draws, as promised before the game
+        [one] Verified: the one draw was fixed before the game
+       *[other] Verified: all { $draws } draws were fixed before the game
     }
-proof-salt = The deal does not follow from what the players gave to it.
-no-deal = This game was not dealt by a promise, so there is nothing to prove.
+proof-salt = The deal does not match the players’ contributions.
+no-deal = This deal was not fixed in advance, so there is nothing to verify.
 
 ## The replay
 
 opening-replay = Opening the record
-lost-replay = No record here
-lost-replay-more = A game’s record stays when it is over; perhaps it is still going on.
-to-table = To the table
-all-open = All open
-eyes = Whose eyes
+lost-replay = Record not found
+lost-replay-more = A record is kept once the game is over; this game may still be in progress.
+to-table = Go to table
+all-open = All cards visible
+eyes = Point of view
 eyes-of = As { $name } saw it
-scrub = The point of the game
+scrub = Position in the game
 point-of = { $number } of { $last }
-go-first = To the beginning
-go-back = One back
-go-next = One on
-go-last = To the end
-autoplay = Let it play
-log-and-play-on = Log and playing on
-play-on = Play on from here
-play-on-seat = In the seat of
-play-on-go = Play
+go-first = Go to start
+go-back = Previous turn
+go-next = Next turn
+go-last = Go to end
+autoplay = Autoplay
+log-and-play-on = Log, play from here
+play-on = Play from here
+play-on-seat = Play as
+play-on-go = Start

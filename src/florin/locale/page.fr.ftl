@@ -5,37 +5,41 @@
 tools = Outils
 sound = Son
 language = Langue
-light = Lumière
-theme-auto = Jour ou bougie : comme votre système
-theme-day = En plein jour
-theme-candle = À la bougie
+light = Éclairage
+theme-auto = Automatique, comme votre système
+theme-day = Jour (clair)
+theme-candle = Bougie (sombre)
 hero = Trois jeux de Florence
-hero-more = Choisissez et vous jouez. Sans compte, sans rien installer.
+hero-more = Choisissez un jeu et jouez. Sans compte, sans rien installer.
 pitch-card = Prenez la dernière carte, et peut-être deux de plus. Remplissez votre bateau, remplissez votre entrepôt.
 pitch-board = Une seule enchère, mais la bonne. Les cales les plus riches et les plus hautes pyramides rapportent.
-pitch-court = Envoyez, alliez, conspirez. Deux maisons, une cour, et une dague pour chaque somme.
+pitch-court = Envoyez, alliez-vous, conspirez. Deux Maisons, une cour, et des dagues à somme égale.
 meta-card = 2 à 6 joueurs · 15 minutes
 meta-board = 3 à 6 joueurs · 30 minutes
 meta-court = 2 joueurs · 15 minutes
 play-now = Jouer
-against-card = contre trois marchands
-against-board = contre trois marchands
-against-court = contre un marchand
+against-card = contre trois robots
+against-board = contre trois robots
+against-court = contre un robot
 with-friends = Entre amis
 first-time = Première fois ? Apprenez en jouant :
 learn = { $game }
 set-up-table = Préparer une table
 open-record = Ouvrir un enregistrement
 your-games = Vos parties
-no-games-yet = Vos parties sont gardées ici, dans ce navigateur.
-forget-game = Retirer cette partie de la liste
+no-games-yet = Vos parties s’afficheront ici, dans ce navigateur.
+forget-game = Retirer de la liste
 waits-for-players = attend des joueurs
 goes-on = en cours
 you-won = gagnée, { $score }
 you-lost = perdue, { $score }
 open-tables = Tables ouvertes
-no-open-tables = Aucune table n’attend de joueurs. Préparez-en une et faites-la figurer ici.
-seats-taken = { $taken } sièges sur { $seats }
+no-open-tables = Aucune table ouverte pour le moment. Préparez-en une et affichez-la ici.
+seats-taken =
+    { $taken ->
+        [one] { $taken } siège pris sur { $seats }
+       *[other] { $taken } sièges pris sur { $seats }
+    }
 join = Rejoindre
 guest = Invité
 did-not-work = Cela n’a pas marché
@@ -43,7 +47,7 @@ unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 
 ## A table of one's own
 
-builder-more = Choisissez qui joue ; vous recevrez un lien à envoyer.
+builder-more = Choisissez qui joue, puis partagez le lien.
 which-game = Le jeu
 your-name = Votre nom
 players = Joueurs
@@ -57,52 +61,52 @@ seat-number = Siège { $number }
 seat-me = Vous
 seat-open = Libre : pour qui a le lien
 bots = Robots
-bot-garzone = Garzone, débutant
-bot-apprentice = Apprenti
-bot-merchant = Marchand
-bot-banker = Banquier, fort
-bot-magnifico = Magnifico, le plus fort
+bot-garzone = Garzone (débutant)
+bot-apprentice = Apprenti (facile)
+bot-merchant = Marchand (moyen)
+bot-banker = Banquier (fort)
+bot-magnifico = Magnifico (le plus fort)
 bot-hoarder = Accapareur
 bot-racer = Pressé
 bot-spoiler = Trouble-fête
-bot-gambler = Joueur
+bot-gambler = Flambeur
 bot-miser = Avare
 clock = Pendule
-clock-none = Rien ne presse
+clock-none = Sans limite de temps
 clock-quick = 30 secondes par coup
 clock-calm = 2 minutes par coup
-clock-bank = 10 minutes chacun, et 10 secondes par coup
-clock-days = Un jour par coup
+clock-bank = 10 minutes par joueur, plus 10 secondes par coup
+clock-days = 24 heures par coup
 hints = Conseils
-hints-shown = Annoncés à la table
-hints-all = Pour tous, sans rien dire
+hints-shown = Permis, annoncés à tous
+hints-all = Permis, sans annonce
 hints-none = Aucun
-list-table = La montrer parmi les tables ouvertes
-let-watch = D’autres peuvent regarder
+list-table = Afficher la table parmi les tables ouvertes
+let-watch = Admettre des spectateurs
 options = Variantes des règles
 option-card-deck = Jeu de cartes
-option-card-big-bonus = Un bonus de 20 pour beaucoup de symboles
+option-card-big-bonus = Bonus de 20 pour les très gros stocks
 option-card-empty-ranks = Classer aussi les joueurs sans symbole
-option-board-third-of-six = Troisième cale à six joueurs
-option-board-empty-ranks = Classer aussi les pions sur la première case
-option-board-fifth-step = Un pion à l’échelon 5
+option-board-third-of-six = Troisième rang à six joueurs
+option-board-empty-ranks = Classer aussi les marqueurs à l’échelon 0
+option-board-fifth-step = Prime à l’échelon 5
 option-court-dukes = Avec les Ducs
 option-court-distinct-circle = Remplacer les cartes égales du cercle
-option-court-plan-draw = Trois cartes sous la pioche
-option-court-end = La partie finit aussi
-value-deck-default = notre reconstitution
-value-deck-own = les nombres de votre boîte
-counts-each-good = De chaque marchandise
+option-court-plan-draw = Nulle si chacun prépare l’avenir trois fois
+option-court-end = Fin de la partie
+value-deck-default = la reconstitution de Florin
+value-deck-own = la composition de votre boîte
+counts-each-good = Pour chaque marchandise
 counts-one = Un symbole
 counts-two = Deux symboles
 counts-green-one = Verte, un symbole
 counts-green-two = Verte, deux symboles
-counts-sum = { $cards } cartes sur { $all } ; { $spaces } prennent une place, il en faut au moins { $least }.
+counts-sum = Cartes : { $cards } sur { $all } ; prenant une place : { $spaces } (minimum { $least }).
 value-plan-draw-total = en tout
 value-plan-draw-row = d’affilée
 value-end-circle = quand le cercle est vide
-value-end-house = quand une maison a quitté le cercle
-terms = Ce qui vaut à cette table
+value-end-house = quand une Maison n’a plus de noble dans le cercle
+terms = Conditions de cette table
 term = { $what } : { $how }
 yes = Oui
 no = Non
@@ -117,14 +121,14 @@ back-home = Retour à l’accueil
 
 ## Before the game
 
-opening-table = Vous arrivez à la table
+opening-table = Connexion à la table
 waiting-for =
     { $count ->
         [one] Un siège est libre
        *[other] { $count } sièges sont libres
     }
-who-is-there = Qui est là
-seat-free = Un siège libre
+who-is-there = Les sièges
+seat-free = Siège libre
 seat-kept = pas encore là
 seat-away = hors ligne
 seat-bot = un robot joue
@@ -132,12 +136,12 @@ seat-went = { $name } est hors ligne.
 seat-came = { $name } est de retour.
 host = a ouvert la table
 sit-here = S’asseoir ici
-remove = Écarter
+remove = Exclure
 invite = Inviter
-invite-link = Le lien à envoyer
-invite-more = Qui l’ouvre choisit un siège libre. La partie commence quand tous les sièges sont pris.
-invite-local = Cette adresse ne marche que sur cet ordinateur. Pour les autres de votre réseau, lancez : { $command }
-qr-label = Le lien en code QR
+invite-link = Lien à envoyer
+invite-more = Toute personne qui l’ouvre peut prendre un siège libre. La partie commence quand tous les sièges sont pris.
+invite-local = Cette adresse ne marche que sur cet ordinateur. Pour les autres appareils de votre réseau, lancez : { $command }
+qr-label = Code QR du lien
 copy-link = Copier le lien
 copied = Copié
 share = Partager
@@ -154,7 +158,7 @@ leave-table = Quitter la table
 your-turn = À vous
 time-left = reste { $time }
 hint-ask = Conseil
-undo = Reprendre
+undo = Annuler
 log = Journal
 chat = Discussion
 chat-unread =
@@ -163,15 +167,13 @@ chat-unread =
        *[other] Discussion, { $count } nouveaux messages
     }
 rules = Règles
-menu = Table
+menu = Menu
 close = Fermer
 first-game = Votre première partie
-day-scored = Fin du jour { $number }
-round-scored = Fin de la manche { $number }
 played-clock =
     { $you ->
-        [yes] Temps écoulé : la pendule joue pour vous.
-       *[no] Temps écoulé : la pendule joue pour { $name }.
+        [yes] Temps écoulé : un coup a été joué pour vous.
+       *[no] Temps écoulé : un coup a été joué pour { $name }.
     }
 played-bot =
     { $you ->
@@ -182,8 +184,8 @@ see-result = Voir le résultat
 
 ## What has to be said
 
-to-know = À savoir maintenant
-reconnecting = La liaison est coupée ; on revient
+to-know = Annonces
+reconnecting = Connexion perdue ; reconnexion en cours
 offline = Vous êtes hors ligne
 again-in =
     { $seconds ->
@@ -191,14 +193,14 @@ again-in =
        *[other] Prochain essai dans { $seconds } secondes. Rien n’est perdu.
     }
 nothing-lost = Rien n’est perdu : la partie attend sur le serveur.
-try-now = Essayer
-lost-table = Pas de table ici
-closed-table = Cette porte est close
+try-now = Réessayer
+lost-table = Table introuvable
+closed-table = Accès impossible
 watch = Regarder
 stands-in = Un robot joue pour vous
-stands-in-more = La partie continue ; vous pouvez reprendre à tout moment.
+stands-in-more = La partie continue ; vous pouvez reprendre votre siège à tout moment.
 return-to-seat = Reprendre mon siège
-undo-waits = Vous avez demandé à reprendre le coup
+undo-waits = Reprise d’un coup demandée
 undo-agreed =
     { $count ->
         [0] Personne n’a encore répondu.
@@ -206,7 +208,7 @@ undo-agreed =
        *[other] { $count } joueurs sont d’accord.
     }
 undo-asked = { $name } demande à reprendre un coup
-agree = D’accord
+agree = Accepter
 refuse = Refuser
 while-away = Pendant votre absence
 whole-log = Tout le journal
@@ -214,57 +216,58 @@ dismiss = Fermer
 why-not = Pourquoi pas ?
 error-wait-for = Ce n’est pas votre tour : c’est à { $name } de jouer.
 rule-shown = Règle { $rule }
-hint-thinking = Un banquier réfléchit
-hint-best = Le conseil d’un banquier : { $move }
-hint-share = Part de victoire attendue : { $share }
+hint-thinking = Le Banquier réfléchit
+hint-best = Le conseil du Banquier : { $move }
+hint-share = Chances de victoire estimées : { $share }
 hint-others = Autres coups envisagés : { $others }
-hint-contrast = Pourquoi pas { $move } ? { $reasons }
+hint-contrast = Contre « { $move } » : { $reasons }
 hint-only = Il n’y a pas d’autre coup.
 hint-even = Les coups se valent à peu près.
-do-it = Le faire
+do-it = Jouer ce coup
 move-reveal = révéler une carte
 move-take = prendre { $cards }
 move-draw = retourner une carte
 move-auction = ouvrir l’enchère
 move-bid = proposer { $florins }
 move-pass = passer
-move-send = envoyer { $card } dans la Cour Extérieure
-move-ally = allier { $card } à { $pile }
-move-conspire = allier { $card } à { $pile } pour renverser { $target }
+move-send = envoyer { $card } à la Cour Extérieure
+move-ally = jouer { $card } en alliance avec { $pile }
+move-conspire = conspirer avec { $card } sur { $pile } contre { $target }
 move-plan = glisser { $card } sous la pioche
 move-declare = annoncer { $value }
 move-replace = remplacer { $card }
-move-keep = garder le cercle
+move-keep = garder les cartes du cercle
 reason-ship = la valeur du bateau
 reason-hold = la valeur de la cale
 reason-goods = le rang dans les marchandises
-reason-bonuses = les bonus pour une marchandise en nombre
+reason-bonuses = le bonus d’une marchandise
 reason-price = ce que cela coûte
 reason-denies = ce que les autres n’auront pas
 reason-luck = ce qui peut encore venir
 reason-leaves = ce que cela laisse aux autres
 reason-influence = l’influence à la cour
-reason-safety = la sûreté de vos nobles
+reason-safety = la sécurité de vos nobles
 reason-threat = la menace
-reason-tempo = le rythme
+reason-tempo = le tempo
 
 ## Chat
 
-nothing-said = Personne n’a encore rien dit.
+nothing-said = Pas encore de message.
 watching = Vous regardez.
-say-something = Dire quelque chose
+say-something = Votre message
 chat-send = Envoyer
 event-sat = { $name } a pris place.
-event-removed = { $name } a quitté son siège.
-event-filled = Un robot a pris le siège de { $name }.
+event-removed = { $name } a quitté la table avant le début.
+event-filled = { $name }, un robot, a pris place.
 event-left =
     { $why ->
-        [clock] Temps écoulé : un robot joue pour { $name }.
-       *[left] Un robot joue pour { $name }.
+        [clock] { $name } a dépassé son temps ; un robot prend la suite.
+        [gone] { $name } a perdu la connexion ; un robot prend la suite.
+       *[left] { $name } a quitté la table ; un robot prend la suite.
     }
 event-returned = { $name } est de retour.
 event-undo-asked = { $name } a demandé à reprendre un coup.
-event-undone = Un coup de { $name } a été repris.
+event-undone = { $name } a repris un coup.
 event-hinted = { $name } a demandé conseil.
 event-rematch = { $name } voudrait une revanche.
 
@@ -277,53 +280,53 @@ watching-count =
         [one] Une personne regarde.
        *[other] { $count } personnes regardent.
     }
-mute = Ne plus entendre
-unmute = Entendre
+mute = Masquer ses messages
+unmute = Afficher ses messages
 settings = Réglages
-bots-pauses = Un instant avant les coups des robots
-motion = Les cartes bougent
+bots-pauses = Pause avant les coups des robots
+motion = Animer les cartes
 allow-notifications = M’avertir quand c’est à moi
 links = Liens
-copy-watch-link = Copier le lien pour regarder
+copy-watch-link = Copier le lien pour spectateurs
 other-device = Mon siège sur un autre appareil
-other-device-link = Ouvre votre siège : ne le donnez pas
+other-device-link = Ce lien ouvre votre siège : ne le donnez à personne
 download-record = Télécharger l’enregistrement
 let-bot-play = Laisser un robot jouer pour moi
 
 ## The end
 
 rematch = Revanche
-rematch-more = les mêmes joueurs, un siège plus loin
-to-rematch = Vers la revanche
+rematch-more = les mêmes joueurs, décalés d’un siège
+to-rematch = Rejoindre la revanche
 replay = Revoir la partie
 copy-replay = Copier le lien pour la revoir
 see-table = Voir la table
 prove-deal = La donne était-elle honnête ?
 deal-proved =
     { $draws ->
-        [one] Prouvé : un tirage, comme promis avant la partie
-       *[other] Prouvé : les { $draws } tirages, comme promis avant la partie
+        [one] Vérifié : l’unique tirage était fixé avant la partie
+       *[other] Vérifié : les { $draws } tirages étaient fixés avant la partie
     }
-proof-salt = La donne ne découle pas de ce que les joueurs y ont apporté.
-no-deal = Cette partie n’a pas été distribuée sur promesse : il n’y a rien à prouver.
+proof-salt = La donne ne correspond pas aux contributions des joueurs.
+no-deal = La donne de cette partie n’était pas scellée d’avance : il n’y a rien à prouver.
 
 ## The replay
 
-opening-replay = On ouvre l’enregistrement
-lost-replay = Pas d’enregistrement ici
-lost-replay-more = L’enregistrement d’une partie reste quand elle est finie ; peut-être est-elle en cours.
-to-table = À la table
-all-open = Tout à découvert
-eyes = Avec les yeux de
-eyes-of = Comme { $name } l’a vue
-scrub = Le moment de la partie
+opening-replay = Ouverture de l’enregistrement
+lost-replay = Enregistrement introuvable
+lost-replay-more = Une partie ne se revoit qu’une fois finie ; celle-ci est peut-être encore en cours.
+to-table = Aller à la table
+all-open = Toutes les cartes visibles
+eyes = Point de vue
+eyes-of = Vue par { $name }
+scrub = Moment de la partie
 point-of = { $number } sur { $last }
 go-first = Au début
-go-back = Un pas en arrière
-go-next = Un pas en avant
+go-back = Tour précédent
+go-next = Tour suivant
 go-last = À la fin
-autoplay = Laisser défiler
-log-and-play-on = Journal et suite
-play-on = Continuer d’ici
-play-on-seat = À la place de
+autoplay = Lecture automatique
+log-and-play-on = Journal et reprise
+play-on = Continuer à partir d’ici
+play-on-seat = Jouer à la place de
 play-on-go = Jouer

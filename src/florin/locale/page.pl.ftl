@@ -5,15 +5,15 @@
 tools = Narzędzia
 sound = Dźwięk
 language = Język
-light = Światło
-theme-auto = Dzień albo świeca: jak w systemie
-theme-day = Za dnia
-theme-candle = Przy świecy
-hero = Trzy gry z Florencji
-hero-more = Wybierz i już grasz. Bez konta, bez instalowania.
-pitch-card = Weź ostatnią kartę, a może jeszcze dwie. Zapełnij statek, zapełnij magazyn.
-pitch-board = Licytujesz tylko raz. Płacą najbogatsze ładownie i najwyższe piramidy.
-pitch-court = Wysyłaj, zawieraj sojusze, spiskuj. Dwa rody, jeden dwór i sztylet na każdą sumę.
+light = Motyw
+theme-auto = Jak w systemie
+theme-day = Dzienny (jasny)
+theme-candle = Przy świecy (ciemny)
+hero = Trzy florenckie gry
+hero-more = Wybierz i już grasz. Bez konta, bez instalowania.
+pitch-card = Dobierz ostatnią kartę, a może jeszcze dwie. Zapełnij statek, zapełnij magazyn.
+pitch-board = Licytujesz tylko raz. Zarabiają cenne ładownie i wysokie pozycje na piramidach.
+pitch-court = Wysyłaj, zawieraj sojusze, spiskuj. Dwa rody, jeden dwór i sztylety tam, gdzie sumy są równe.
 meta-card = 2–6 graczy · 15 minut
 meta-board = 3–6 graczy · 30 minut
 meta-court = 2 graczy · 15 minut
@@ -26,20 +26,20 @@ first-time = Pierwszy raz? Naucz się, grając:
 learn = { $game }
 set-up-table = Przygotuj stół
 open-record = Otwórz zapis
-your-games = Twoje gry
-no-games-yet = Tu, w tej przeglądarce, zostają gry, w które grasz.
-forget-game = Usuń tę grę z listy
+your-games = Twoje partie
+no-games-yet = Twoje partie zapisują się tutaj, w tej przeglądarce.
+forget-game = Usuń tę partię z listy
 waits-for-players = czeka na graczy
 goes-on = trwa
 you-won = wygrana, { $score }
 you-lost = przegrana, { $score }
 open-tables = Otwarte stoły
-no-open-tables = Żaden stół nie czeka teraz na graczy. Przygotuj własny i pokaż go tutaj.
-seats-taken = { $taken } z { $seats } miejsc
+no-open-tables = Żaden stół nie czeka teraz na graczy. Otwórz własny i dodaj go do listy.
+seats-taken = zajęte miejsca: { $taken } z { $seats }
 join = Dołącz
 guest = Gość
 did-not-work = To się nie udało
-unreachable = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
+unreachable = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
 
 ## A table of one's own
 
@@ -56,54 +56,54 @@ player-count =
 seats = Miejsca
 seat-number = Miejsce { $number }
 seat-me = Ty
-seat-open = Wolne: dla tego, kto ma link
+seat-open = Wolne: dla osoby z linkiem
 bots = Boty
-bot-garzone = Garzone, początkujący
-bot-apprentice = Czeladnik
-bot-merchant = Kupiec
-bot-banker = Bankier, silny
-bot-magnifico = Magnifico, najsilniejszy
+bot-garzone = Garzone (początkujący)
+bot-apprentice = Czeladnik (łatwy)
+bot-merchant = Kupiec (średni)
+bot-banker = Bankier (silny)
+bot-magnifico = Magnifico (najsilniejszy)
 bot-hoarder = Chomik
 bot-racer = Pędziwiatr
-bot-spoiler = Psotnik
+bot-spoiler = Zawistnik
 bot-gambler = Hazardzista
 bot-miser = Skąpiec
 clock = Zegar
-clock-none = Bez pośpiechu
+clock-none = Bez limitu czasu
 clock-quick = 30 sekund na ruch
 clock-calm = 2 minuty na ruch
-clock-bank = 10 minut na gracza i 10 sekund na ruch
+clock-bank = 10 minut na gracza i 10 sekund na ruch
 clock-days = Dzień na ruch
 hints = Podpowiedzi
-hints-shown = Stół je widzi
-hints-all = Dla wszystkich, po cichu
-hints-none = Brak
+hints-shown = Dozwolone, ogłaszane przy stole
+hints-all = Dozwolone, bez ogłaszania
+hints-none = Wyłączone
 list-table = Pokaż wśród otwartych stołów
-let-watch = Inni mogą patrzeć
+let-watch = Inni mogą oglądać
 options = Warianty zasad
 option-card-deck = Talia
-option-card-big-bonus = Premia 20 za bardzo wiele symboli
-option-card-empty-ranks = Także gracze bez symboli zajmują miejsca
-option-board-third-of-six = Trzecia ładownia wśród sześciu
-option-board-empty-ranks = Także znaczniki na pierwszym polu zajmują miejsca
-option-board-fifth-step = Znacznik na 5. stopniu
-option-court-dukes = Z Książętami
-option-court-distinct-circle = Wymiana równych kart w kręgu
-option-court-plan-draw = Trzy plany
+option-card-big-bonus = Premia 20 za bardzo duży zapas towaru
+option-card-empty-ranks = Gracze bez symboli towaru też są klasyfikowani
+option-board-third-of-six = Zapłata za 3. miejsce przy sześciu graczach
+option-board-empty-ranks = Znaczniki na stopniu 0 też są klasyfikowane
+option-board-fifth-step = Premia za stopień 5
+option-court-dukes = Z Książętami
+option-court-distinct-circle = Wymiana jednakowych kart w kręgu
+option-court-plan-draw = Remis po trzech planach
 option-court-end = Gra kończy się także
 value-deck-default = nasza rekonstrukcja
-value-deck-own = liczby z twojego pudełka
-counts-each-good = Każdego towaru
+value-deck-own = liczby z twojego pudełka
+counts-each-good = Karty każdego towaru
 counts-one = Jeden symbol
 counts-two = Dwa symbole
 counts-green-one = Zielona, jeden symbol
 counts-green-two = Zielona, dwa symbole
-counts-sum = Karty: { $cards } z { $all }; zajmujące miejsce: { $spaces }, potrzeba co najmniej { $least }.
-value-plan-draw-total = w całej grze
-value-plan-draw-row = z rzędu
+counts-sum = Karty: { $cards } z { $all }; zajmujące miejsce: { $spaces }, potrzeba co najmniej { $least }.
+value-plan-draw-total = w całej grze
+value-plan-draw-row = z rzędu
 value-end-circle = gdy krąg jest pusty
-value-end-house = gdy ród opuści krąg
-terms = Co obowiązuje przy tym stole
+value-end-house = gdy w kręgu zabraknie któregoś rodu
+terms = Ustawienia stołu
 term = { $what }: { $how }
 yes = Tak
 no = Nie
@@ -111,9 +111,8 @@ lay-table = Otwórz stół
 lay-table-more =
     { $open ->
         [0] gra zaczyna się od razu
-        [one] potem wyślesz link na jedno miejsce
-        [few] potem wyślesz link na { $open } miejsca
-       *[many] potem wyślesz link na { $open } miejsc
+        [one] potem wyślesz link do jednego miejsca
+       *[many] potem wyślesz link do { $open } miejsc
     }
 back-home = Na stronę główną
 
@@ -128,7 +127,7 @@ waiting-for =
     }
 who-is-there = Kto już jest
 seat-free = Wolne miejsce
-seat-kept = jeszcze nie ma
+seat-kept = jeszcze w drodze
 seat-away = bez połączenia
 seat-bot = gra bot
 seat-went = { $name }: brak połączenia.
@@ -139,12 +138,12 @@ remove = Usuń
 invite = Zaproś
 invite-link = Link do wysłania
 invite-more = Kto go otworzy, wybiera wolne miejsce. Gra zaczyna się, gdy wszystkie są zajęte.
-invite-local = Ten adres działa tylko na tym komputerze. Dla innych w twojej sieci uruchom: { $command }
+invite-local = Ten adres działa tylko na tym komputerze. Dla innych w twojej sieci uruchom: { $command }
 qr-label = Link jako kod QR
 copy-link = Kopiuj link
 copied = Skopiowano
 share = Udostępnij
-fill-and-start = Zacznij z botami
+fill-and-start = Zacznij z botami
 fill-more =
     { $count ->
         [one] jedno wolne miejsce: { $bot }
@@ -168,28 +167,26 @@ chat-unread =
        *[many] Czat, { $count } nowych wiadomości
     }
 rules = Zasady
-menu = Stół
+menu = Menu
 close = Zamknij
-first-game = Twoja pierwsza gra
-day-scored = Koniec dnia { $number }
-round-scored = Koniec rundy { $number }
+first-game = Twoja pierwsza partia
 played-clock =
     { $you ->
-        [yes] Twój czas minął: za ciebie gra zegar.
-       *[no] Czas minął: za gracza { $name } gra zegar.
+        [yes] Twój czas minął: ruch wykonano automatycznie.
+       *[no] { $name }: czas minął, ruch wykonano automatycznie.
     }
 played-bot =
     { $you ->
         [yes] Za ciebie gra bot.
-       *[no] Za gracza { $name } gra bot.
+       *[no] { $name }: gra bot.
     }
 see-result = Zobacz wynik
 
 ## What has to be said
 
 to-know = Co warto teraz wiedzieć
-reconnecting = Połączenie zerwane; wracamy
-offline = Jesteś bez sieci
+reconnecting = Połączenie zerwane; trwa wznawianie
+offline = Brak internetu
 again-in =
     { $seconds ->
         [one] Następna próba za sekundę. Nic nie przepadło.
@@ -198,13 +195,13 @@ again-in =
     }
 nothing-lost = Nic nie przepadło: gra czeka na serwerze.
 try-now = Spróbuj teraz
-lost-table = Tu nie ma stołu
-closed-table = Te drzwi są zamknięte
-watch = Patrz
+lost-table = Nie znaleziono stołu
+closed-table = Nie możesz dołączyć do tego stołu
+watch = Oglądaj
 stands-in = Bot gra za ciebie
-stands-in-more = Gra toczy się dalej; możesz wrócić w każdej chwili.
+stands-in-more = Gra toczy się dalej; możesz wrócić w każdej chwili.
 return-to-seat = Gram dalej
-undo-waits = Prośba o cofnięcie ruchu
+undo-waits = Prośba o cofnięcie ruchu
 undo-agreed =
     { $count ->
         [0] Nikt jeszcze nie odpowiedział.
@@ -212,9 +209,9 @@ undo-agreed =
         [few] Zgodziły się { $count } osoby.
        *[many] Zgodziło się { $count } osób.
     }
-undo-asked = { $name } prosi o cofnięcie ruchu
-agree = Zgoda
-refuse = Odmów
+undo-asked = { $name } prosi o cofnięcie ruchu
+agree = Zgadzam się
+refuse = Odmawiam
 while-away = Pod twoją nieobecność
 whole-log = Cały dziennik
 dismiss = Zamknij
@@ -222,15 +219,15 @@ why-not = Dlaczego nie?
 error-wait-for = To nie twoja kolej: teraz gra { $name }.
 rule-shown = Zasada { $rule }
 hint-thinking = Bankier się zastanawia
-hint-best = Rada bankiera: { $move }
-hint-share = Oczekiwany udział w zwycięstwie: { $share }
-hint-others = Rozważane też: { $others }
-hint-contrast = Dlaczego nie { $move }? { $reasons }
+hint-best = Rada bankiera – { $move }
+hint-share = Szansa na zwycięstwo: { $share }
+hint-others = Inne rozważane ruchy – { $others }
+hint-contrast = A może { $move }? { $reasons }
 hint-only = Nie ma innego ruchu.
 hint-even = Ruchy są mniej więcej równie dobre.
-do-it = Zrób to
+do-it = Zagraj tak
 move-reveal = odsłonić kartę
-move-take = dobrać { $cards }
+move-take = dobrać: { $cards }
 move-draw = odkryć kartę
 move-auction = rozpocząć licytację
 move-bid = zaoferować { $florins }
@@ -241,11 +238,11 @@ move-conspire = spisek: { $card } → { $pile }, odpada: { $target }
 move-plan = włożyć pod talię: { $card }
 move-declare = ogłosić { $value }
 move-replace = wymienić: { $card }
-move-keep = zachować krąg
+move-keep = zostawić karty w kręgu
 reason-ship = wartość statku
 reason-hold = wartość ładowni
-reason-goods = miejsca w towarach
-reason-bonuses = premie za wiele jednego towaru
+reason-goods = pozycja w towarach
+reason-bonuses = premie za duży zapas towaru
 reason-price = koszt
 reason-denies = to, czego nie dostaną inni
 reason-luck = to, co może jeszcze przyjść
@@ -257,22 +254,23 @@ reason-tempo = tempo
 
 ## Chat
 
-nothing-said = Nikt jeszcze nic nie powiedział.
-watching = Patrzysz na grę.
+nothing-said = Nie ma jeszcze wiadomości.
+watching = Oglądasz grę.
 say-something = Powiedz coś
 chat-send = Wyślij
 event-sat = { $name } siada do stołu.
-event-removed = { $name } zwalnia miejsce.
-event-filled = Bot zajmuje miejsce: { $name }.
+event-removed = { $name } odchodzi przed rozpoczęciem gry.
+event-filled = { $name } (bot) siada do stołu.
 event-left =
     { $why ->
-        [clock] Czas minął: za gracza { $name } gra bot.
-       *[left] Za gracza { $name } gra bot.
+        [clock] { $name }: czas minął, dalej gra bot.
+        [gone] { $name }: brak połączenia, dalej gra bot.
+       *[left] { $name } odchodzi; dalej gra bot.
     }
 event-returned = { $name } wraca do gry.
-event-undo-asked = { $name } prosi o cofnięcie ruchu.
+event-undo-asked = { $name } prosi o cofnięcie ruchu.
 event-undone = Cofnięto ruch: { $name }.
-event-hinted = { $name } bierze podpowiedź.
+event-hinted = { $name } korzysta z podpowiedzi.
 event-rematch = { $name } chce rewanżu.
 
 ## The menu
@@ -286,53 +284,52 @@ watching-count =
        *[many] { $count } osób ogląda.
     }
 mute = Wycisz
-unmute = Słuchaj znowu
+unmute = Wyłącz wyciszenie
 settings = Ustawienia
-bots-pauses = Chwila przed ruchem bota
-motion = Karty się poruszają
-allow-notifications = Powiadom mnie, gdy będzie mój ruch
+bots-pauses = Krótka pauza przed ruchem bota
+motion = Animacje kart
+allow-notifications = Powiadom, gdy mój ruch
 links = Linki
-copy-watch-link = Kopiuj link do oglądania
-other-device = Moje miejsce na innym urządzeniu
-other-device-link = Otwiera twoje miejsce: nie oddawaj go
+copy-watch-link = Kopiuj link dla widzów
+other-device = Graj na innym urządzeniu
+other-device-link = Otwiera twoje miejsce: nie udostępniaj tego linku
 download-record = Pobierz zapis
 let-bot-play = Niech bot zagra za mnie
 
 ## The end
 
 rematch = Rewanż
-rematch-more = ci sami gracze, o jedno miejsce dalej
-to-rematch = Do rewanżu
+rematch-more = ci sami gracze, miejsca przesunięte o jedno
+to-rematch = Przejdź do rewanżu
 replay = Powtórka
 copy-replay = Kopiuj link do powtórki
 see-table = Zobacz stół
 prove-deal = Czy rozdanie było uczciwe?
 deal-proved =
     { $draws ->
-        [one] Dowiedzione: jedno losowanie, jak obiecano przed grą
-        [few] Dowiedzione: wszystkie { $draws } losowania, jak obiecano przed grą
-       *[many] Dowiedzione: wszystkie { $draws } losowań, jak obiecano przed grą
+        [one] Potwierdzone: jedyne losowanie ustalono przed grą
+       *[many] Potwierdzone: wszystkie losowania ({ $draws }) ustalono przed grą
     }
-proof-salt = Rozdanie nie wynika z tego, co wnieśli do niego gracze.
-no-deal = Tej gry nie rozdano na podstawie obietnicy, więc nie ma czego dowodzić.
+proof-salt = Rozdanie nie zgadza się z wkładami graczy.
+no-deal = Rozdanie w tej partii nie było objęte zobowiązaniem, więc nie ma czego sprawdzać.
 
 ## The replay
 
-opening-replay = Otwieramy zapis
-lost-replay = Tu nie ma zapisu
-lost-replay-more = Zapis zostaje, gdy gra się skończy; może jeszcze trwa.
-to-table = Do stołu
+opening-replay = Otwieranie zapisu
+lost-replay = Nie znaleziono zapisu
+lost-replay-more = Zapis pojawia się po zakończeniu gry; być może gra jeszcze trwa.
+to-table = Przejdź do stołu
 all-open = Wszystko odkryte
-eyes = Czyimi oczami
+eyes = Punkt widzenia
 eyes-of = Jak to widzi { $name }
-scrub = Chwila gry
-point-of = { $number } z { $last }
+scrub = Moment gry
+point-of = { $number } z { $last }
 go-first = Na początek
 go-back = Krok wstecz
 go-next = Krok naprzód
 go-last = Na koniec
 autoplay = Odtwarzaj
-log-and-play-on = Dziennik i dalsza gra
+log-and-play-on = Dziennik, graj dalej
 play-on = Graj dalej stąd
-play-on-seat = Na miejscu gracza
+play-on-seat = Graj jako
 play-on-go = Graj

@@ -13,20 +13,20 @@ error-deck-size =
        *[many] { $cards } kart
     }.
 error-deck-spaces =
-    Co najmniej 90 kart talii musi zajmować miejsce (C-12), a tutaj zajmuje je { $cards ->
-        [one] { $cards } karta
-        [few] { $cards } karty
-       *[many] { $cards } kart
+    Co najmniej 90 kart talii musi zajmować miejsce (C-12), a tutaj { $cards ->
+        [one] zajmuje je { $cards } karta
+        [few] zajmują je { $cards } karty
+       *[many] zajmuje je { $cards } kart
     }.
 error-bad-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615, a nie { $value }.
-error-bad-number = { $name } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
-error-bad-argument = { $name } to powinno być { $expected }, a nie { $value }.
-error-bad-secret = Pole { $name } przyrzeczonego rozdania ma od 16 do 64 bajtów, a nie { $value }.
-error-no-seat = W tej grze nie ma miejsca { $seat }; miejsca mają numery od 0 do { $last }.
-error-script-over = Scenariusz nie ma wiersza na losowanie, które ma teraz nastąpić.
-error-script-wrong = Scenariusz podaje { $line }, a może przyjść tylko: { $possible }.
+error-bad-number = Wartość { $name } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
+error-bad-argument = Błędna wartość { $name }: { $value }; poprawnie: { $expected }.
+error-bad-secret = Pole { $name } rozdania objętego zobowiązaniem musi mieć od 16 do 64 bajtów, a nie { $value }.
+error-no-seat = seat musi być liczbą od 0 do { $last }, a nie { $seat }.
+error-script-over = Scenariusz nie ma wiersza dla następnego losowania.
+error-script-wrong = Scenariusz podaje { $line }, a wylosować można tylko: { $possible }.
 error-bad-notation = { $move } nie jest ruchem w grze { $game }; pisz na przykład { $examples }.
-error-not-your-turn = Teraz ruch ma miejsce { $turn }, a nie miejsce { $seat }.
+error-not-your-turn = Teraz kolej gracza { $mover }, a nie gracza { $player }.
 error-chance-due = Przed następnym ruchem ma nastąpić losowanie; odtwórz zapis z rozdającym, aby grać dalej od tego miejsca.
 error-game-over = Gra jest skończona, więc nie można wykonać ruchu.
 error-revealed-three = W tej turze odsłonięto już trzy karty (C-2); teraz dobierz karty z rynku.
@@ -37,7 +37,7 @@ error-market-short =
         [one] jest tylko { $cards } karta
         [few] są tylko { $cards } karty
        *[many] jest tylko { $cards } kart
-    } (C-3); wybierz spośród nich.
+    } (C-3); dobierz mniej.
 error-no-space =
     To wymaga { $needed ->
         [one] { $needed } miejsca
@@ -57,30 +57,30 @@ error-bid-high =
         [few] są tylko { $florins } floreny
        *[many] jest tylko { $florins } florenów
     } (B-4); zaoferuj mniej albo spasuj.
-error-declare-first = Błazen dobrany jako ostatni musi najpierw dostać wartość (K-10); ogłoś od 1 do 10.
-error-no-declaring = Nie ma Błazna, którego wartość można ogłosić (K-10); zagraj szlachcica.
-error-circle-first = Krąg Wewnętrzny jest dopiero układany (K-2); wymień jedną z dwóch równych kart albo je zachowaj.
-error-circle-laid = Krąg Wewnętrzny jest już ułożony (K-2); zagraj szlachcica.
-error-no-twins = W twojej części kręgu nie ma dwóch kart { $card } (K-2); wymień jedną z dwóch równych albo je zachowaj.
+error-declare-first = Twoja ostatnia karta to Błazen (K-10); najpierw ogłoś jego wartość od 1 do 10.
+error-no-declaring = Nie ma Błazna, którego wartość można ogłosić (K-10); zagraj dworzanina.
+error-circle-first = Krąg Wewnętrzny jest dopiero układany (K-2); wymień jedną z dwóch jednakowych kart albo zostaw obie.
+error-circle-laid = Krąg Wewnętrzny jest już ułożony (K-2); zagraj dworzanina.
+error-no-twins = Nie masz w kręgu dwóch kart { $card } (K-2); wymień jedną z dwóch jednakowych kart albo zostaw obie.
 error-other-house = { $card } nie należy do twojego rodu (K-3); zagraj kartę z własnej ręki.
 error-not-in-hand = Nie masz na ręce karty { $card } (K-3); zagraj taką, którą masz.
 error-above-limit = { $card } przekracza twój limit { $limit } (K-10); zagraj kartę o wartości nie wyższej niż limit.
-error-no-pile = Nie ma stosu { $pile } (K-5); wybierz taki, który leży na dworze.
-error-same-pile = Spisek eliminuje inny stos niż własny (K-6); wybierz inny cel.
+error-no-pile = Nie ma stosu { $pile } (K-5); wybierz jeden z wyłożonych.
+error-same-pile = Spisek nie może wyeliminować własnego stosu (K-6); wybierz inny cel.
 error-sums-differ = Suma spiskowców to { $ours }, a suma stosu { $pile } to { $theirs } (K-6); obie muszą być równe.
-error-no-planning = Twoja talia jest pusta (K-10), więc nie można już planować; zagraj szlachcica.
-error-planning-stuck = Drugi gracz nie może już zagrać, więc nie wolno planować (K-7); zagraj szlachcica.
+error-no-planning = Twoja talia jest pusta, więc nie możesz już planować (K-10); zagraj dworzanina.
+error-planning-stuck = Drugi gracz nie może zagrać, więc nie wolno planować (K-7); zagraj dworzanina.
 error-record-json = Zapis nie jest poprawnym JSON-em: { $reason }.
 error-record-size =
-    Zapis jest dłuższy niż { $most ->
+    Zapis jest za długi; może mieć najwyżej { $most ->
         [one] { $most } bajt
         [few] { $most } bajty
        *[many] { $most } bajtów
-    }, a tyle nie potrzebuje żadna gra.
+    }.
 error-record-object = Zapis to obiekt JSON, a nie { $value }.
 error-record-missing = W zapisie brakuje pola { $field }.
 error-record-unknown = Zapis ma nieznane pole { $field }.
-error-record-field = Pole { $field } zapisu powinno zawierać: { $expected }.
+error-record-field = Błędne pole { $field } zapisu; poprawnie: { $expected }.
 error-record-options = Opcje w zapisie są błędne: { $reason }
 error-record-version = Zasady gry { $game } nie mają tu wersji { $version }; znane są: { $known }.
 error-record-line = Wiersz { $line } dziennika, { $text }, nie jest wierszem gry { $game }.
@@ -89,93 +89,108 @@ error-record-card = Wiersz { $line } dziennika, { $text }: tego nie można tu wy
 error-record-move = Wiersz { $line } dziennika, { $text }: { $reason }
 error-record-scores = Z dziennika wynikają punkty { $right }, a nie te z zapisu.
 error-record-winners = Z dziennika wynikają zwycięzcy { $right }, a nie ci z zapisu.
-error-record-partial = Zapis widziany z jednego miejsca można pokazać, ale nie odtworzyć; poproś o pełny zapis.
-error-record-hidden = To, co dziennik ukrywa, nie pasuje do tego, co pokazuje.
+error-record-partial = Zapis widziany z jednego miejsca można obejrzeć, ale nie odtworzyć; poproś o pełny zapis.
+error-record-hidden = Ukrytych kart w dzienniku nie da się uzupełnić: są sprzeczne z widocznymi.
 error-record-upto =
     Dziennik ma { $lines ->
         [one] { $lines } wiersz
         [few] { $lines } wiersze
        *[many] { $lines } wierszy
     }, więc nie można go odtworzyć do { $upto }.
-error-record-deal = Pole { $field } rozdania powinno zawierać: { $expected }.
+error-record-deal = Błędne pole { $field } rozdania; poprawnie: { $expected }.
 error-record-file = { $file }, wiersz { $number }: { $reason }
-error-verify-no-deal = Rozdanie nie było przyrzeczone, więc nie ma czego sprawdzać.
+error-verify-no-deal = Rozdanie nie było objęte zobowiązaniem, więc nie ma czego sprawdzać.
 error-verify-no-secret = Sekret ujawnia się dopiero po zakończeniu gry.
-error-verify-commit = Sekret nie jest tym przyrzeczonym: jego skrót różni się od zobowiązania.
-error-verify-draw = Wiersz { $line } dziennika to { $text }, a z przyrzeczonego rozdania wynika { $right }.
+error-verify-commit = Sekret nie zgadza się ze zobowiązaniem: jego skrót jest inny.
+error-verify-draw = Wiersz { $line } dziennika to { $text }, a z sekretu wynika { $right }.
 error-bad-bot = { $bot } nie jest nazwą bota z parametrami; pisz na przykład banker:sims=200 lub magnifico:ms=2000.
-error-bot-crash = Bot { $bot } nie działa albo już się zakończył.
-error-bot-died = Bot { $bot } nie działa albo już się zakończył: { $reason }
+error-bot-game = { $bot } gra tylko w { $games }, a nie w { $game }.
+error-bot-crash = Bot { $bot } nie uruchomił się albo przestał działać.
+error-bot-died = Bot { $bot } nie uruchomił się albo przestał działać: { $reason }
 error-bot-hangs =
     Bot { $bot } nie odpowiedział w ciągu { $ms ->
         [one] { $ms } milisekundy
        *[other] { $ms } milisekund
     }.
-error-bot-rubbish = Bot { $bot } odpowiedział { $answer }, a to nie jest ruch w postaci obiektu JSON.
+error-bot-rubbish = Bot { $bot } odpowiedział { $answer }, a to nie jest obiekt JSON z ruchem.
 error-bot-illegal = Bot { $bot } odpowiedział { $move }, a to nie jest dozwolony ruch.
 error-arena-bots = Arena wymaga co najmniej dwóch różnych botów, a nie { $bots }.
 error-arena-merit = Zasługi mierzy się tylko w grach bez ukrytych kart: card lub board, a nie { $game }.
-error-arena-number = Liczba { $name } musi wynosić co najmniej 1, a nie { $value }.
+error-arena-number =
+    { $name ->
+        [games] Liczba partii
+        [workers] Liczba procesów
+       *[other] Wartość { $name }
+    } musi wynosić co najmniej 1, a nie { $value }.
 error-arena-other = { $file } zawiera wyniki innego turnieju; podaj inny plik.
-error-arena-sprt = Test porównuje dwa udziały zwycięstw, niższy najpierw, na przykład 0.25,0.30, a nie { $value }.
-error-no-dask = Klaster wymaga biblioteki Dask; zainstaluj ją poleceniem: pip install 'dask[distributed]'
+error-arena-sprt = Test porównuje dwa odsetki zwycięstw, najpierw niższy, na przykład 0.25,0.30, a nie { $value }.
+error-missing-extra = { $part } wymaga pakietu { $package }, który nie jest zainstalowany; uruchom: pip install 'florin[{ $extra }]'
 error-no-cluster = Pod adresem { $address } nie ma planisty Dask: { $reason }
 error-no-bots = Nie ma bota { $bot }; znane są: { $known }.
-error-not-your-view = Ten widok nie należy do miejsca, które ma ruch, więc nie ma czego wybierać.
+error-not-your-view = Ten widok nie należy do miejsca, na które przypada kolej, więc nie ma czego wybierać.
 error-bad-link = { $link } nie jest linkiem do stołu; wygląda on jak http://HOST/t/TABLE, a link do miejsca kończy się na #….
 error-no-server = Nie można połączyć się z serwerem { $server }: { $reason }.
 error-resume-none = Nie ma rozpoczętej partii do wznowienia; zacznij nową poleceniem florin play.
 error-resume-empty = W pliku { $file } nie ma żadnej partii.
 error-resume-over = Partia w pliku { $file } jest skończona; obejrzyj ją poleceniem florin replay.
-error-resume-sealed = To, co ukrywa plik { $file }, zapieczętowano gdzie indziej, więc partię można tu obejrzeć, ale nie dograć.
-error-no-table = Nie ma tu takiego stołu; sprawdź odnośnik.
-error-lost-record = Nie ma tu takiego zapisu; sprawdź odnośnik.
-error-bad-token = Ten odnośnik nie otwiera żadnego miejsca przy tym stole; poproś o właściwy albo się przyglądaj.
-error-watching = Kto się przygląda, nie może tego zrobić; najpierw zajmij miejsce.
-error-no-watching = Temu stołowi nie można się przyglądać; zajmij przy nim miejsce.
+error-resume-sealed = Ukryte karty w pliku { $file } zapieczętowano innym kluczem, więc partię można tu obejrzeć, ale nie dograć.
+error-no-table = Nie ma tu takiego stołu; sprawdź link.
+error-lost-record = Nie ma tu takiego zapisu; sprawdź link.
+error-bad-token = Ten link nie otwiera żadnego miejsca przy tym stole; poproś o właściwy albo oglądaj grę.
+error-watching = Widzowie nie mogą tego zrobić; najpierw zajmij miejsce.
+error-no-watching = Tej partii nie można oglądać; zajmij miejsce przy stole.
 error-table-waiting = Gra jeszcze się nie zaczęła; zacznie się, gdy wszystkie miejsca będą zajęte.
 error-table-started = Gra już się zaczęła, więc nie można tego zrobić.
-error-table-full = Przy tym stole nie ma wolnego miejsca; możesz się przyglądać.
+error-table-full = Przy tym stole nie ma wolnego miejsca; możesz oglądać grę.
 error-table-crowded = Z tym stołem połączonych jest zbyt wiele osób; spróbuj później.
-error-seat-taken = Miejsce { $seat } nie jest wolne; wybierz inne.
-error-seat-open = Na miejscu { $seat } nikt nie siedzi.
+error-seat-taken = Miejsce gracza { $player } nie jest wolne; wybierz inne.
+error-seat-open = Nikt nie siedzi na miejscu gracza { $player }.
 error-seat-away = Gra za ciebie bot; najpierw wróć na swoje miejsce.
 error-seat-here = Już jesteś na swoim miejscu.
-error-not-host = Może to zrobić tylko ten, kto otworzył stół.
-error-bad-seats = Stół gry { $game } wymaga miejsc w liczbie { $players }, w tym najwyżej jednego twojego, a nie { $value }.
-error-bad-clock = Zegar ma sekundy na ruch albo zapas z dodatkiem, każde od 1 do { $most } sekund.
+error-not-host = Może to zrobić tylko gospodarz stołu.
+error-bad-seats = Liczba miejsc w grze { $game } to { $players }, w tym najwyżej jedno twoje, a nie { $value }.
+error-bad-clock = Zegar to albo czas na ruch, albo zapas czasu z dodatkiem za każdy ruch; każda z tych wartości to od 1 do { $most } sekund.
 error-bad-name = Imię to od 1 do { $most } znaków zwykłego tekstu w jednym wierszu, bez znaczników.
-error-bad-chat = Wiersz rozmowy to od 1 do { $most } znaków zwykłego tekstu.
-error-bad-contribution = Wkład do rozdania to od 16 do 64 bajtów zapisanych małymi cyframi szesnastkowymi.
+error-bad-chat = Wiadomość na czacie to od 1 do { $most } znaków zwykłego tekstu.
+error-bad-contribution = Wkład do rozdania to od 16 do 64 bajtów zapisanych szesnastkowo, małymi literami.
 error-bad-message = Wiadomość jest niezrozumiała: { $reason }.
-error-hello-first = Pierwszą wiadomością musi być hello, w ciągu { $seconds } sekund.
-error-hello-once = Hello zostało już powiedziane.
-error-stale = Gra przy stole poszła dalej; zobacz, jak jest teraz, i zdecyduj ponownie.
-error-too-fast = To było zbyt wiele naraz; chwilę poczekaj.
-error-too-large = To więcej niż { $most } bajtów.
-error-weak-token = Nowy sekret miejsca to od 32 do 64 losowych liter, cyfr, - i _, których nikt inny przy tym stole nie używa.
-error-uploads-many = Z twojego adresu wysłano już na dziś dość; spróbuj ponownie jutro.
-error-seat-worn = Stół nie zachowuje już więcej z jednego miejsca; otwórz inny stół.
+error-hello-first =
+    Pierwszą wiadomością musi być hello, w ciągu { $seconds ->
+        [one] { $seconds } sekundy
+       *[other] { $seconds } sekund
+    }.
+error-hello-once = Wiadomość hello została już wysłana.
+error-stale = Gra potoczyła się już dalej; zobacz, co się zmieniło, i zdecyduj jeszcze raz.
+error-too-fast = Zbyt wiele wiadomości naraz; chwilę poczekaj.
+error-too-large =
+    To za dużo; limit to { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[many] { $most } bajtów
+    }.
+error-weak-token = Nowy token miejsca to od 32 do 64 losowych liter, cyfr oraz znaków - i _; nikt inny przy tym stole nie może go używać.
+error-uploads-many = Z twojego adresu wysłano dziś już dość zapisów; spróbuj ponownie jutro.
+error-seat-worn = Z tego miejsca wysłano już więcej, niż stół może przechować; otwórz inny stół.
 error-tables-many = Z twojego adresu otwarto zbyt wiele stołów; zagraj przy którymś z nich albo spróbuj ponownie za jakiś czas.
 error-uploads-full = Na tym serwerze nie ma już miejsca na kolejne zapisy; zwróć się do gospodarza.
-error-foreign = Strona z innej witryny nie może rozmawiać z tym serwerem.
+error-foreign = Strony z innych witryn nie mogą łączyć się z tym serwerem.
 error-unknown-address = Pod tym adresem niczego nie ma.
-error-unknown-method = O ten adres nie pyta się w ten sposób.
-error-server-failed = Coś się tu nie udało, a gospodarz znajdzie to w dzienniku; spróbuj ponownie.
-error-undo-draw = Od ostatniej odkrytej karty nie masz ruchu, który można by cofnąć.
+error-unknown-method = Ten adres nie obsługuje takiego żądania.
+error-server-failed = Na serwerze wystąpił błąd; spróbuj ponownie (gospodarz znajdzie szczegóły w dzienniku).
+error-undo-draw = Od odkrycia ostatniej karty nie było twojego ruchu, więc nie ma czego cofnąć.
 error-undo-pending = Ktoś już poprosił o cofnięcie ruchu; poczekaj na odpowiedzi.
 error-undo-none = Nikt nie czeka na twoją odpowiedź w sprawie cofnięcia ruchu.
-error-advance-board = Z góry można licytować tylko w grze board.
-error-advance-high = Z góry możesz licytować od 1 do swoich florenów: { $florins }.
+error-advance-board = Oferta automatyczna jest możliwa tylko w grze z licytacją (board).
+error-advance-high = Oferta automatyczna może wynosić od 1 do { $florins } (tyle masz).
 error-hint-none = Przy tym stole gra się bez podpowiedzi.
 error-rematch-early = Gra jeszcze się nie skończyła.
 error-play-on-over = W tym miejscu gra jest już skończona; wybierz wcześniejsze.
 error-store-url = { $url } nie wskazuje pliku SQLite; napisz na przykład sqlite:///tables.sqlite.
 error-store-open = Nie można użyć pliku { $file }: { $reason }.
 error-store-locked = Pliku { $file } używa inny serwer; zatrzymaj go albo podaj inny plik.
-error-store-new = Plik { $file } ma wersję { $version }, a ten Florin zna wersje do { $known }; użyj nowszego Florina.
-error-store-other = Plik { $file } nie jest plikiem stołów Florina; podaj inny.
-error-store-failed = Nie udało się tego zachować, więc to się nie wydarzyło; spróbuj ponownie.
+error-store-new = Plik { $file } ma wersję { $version }, a ten Florin zna wersje do { $known }; zaktualizuj Florina.
+error-store-other = Plik { $file } nie jest bazą danych Florina; podaj inny.
+error-store-failed = Nie udało się tego zapisać, więc zmiana nie weszła w życie; spróbuj ponownie.
 error-backup-none = Nie ma pliku { $file }, który można by skopiować.
 error-backup-exists = Plik { $file } już istnieje; podaj inny.
 error-port-taken = Port { $port } na { $host } jest zajęty lub niedozwolony; wybierz inny przez --port.
@@ -185,19 +200,19 @@ error-no-plugin = Nie można zaimportować modułu { $plugin }: { $reason }.
 ## Phrases that stand in errors; a key is the English phrase
 
 phrase-n-to-n = od { $n } do { $m }
-phrase-n-texts =
+phrase-n-strings =
     { $n ->
         [one] { $n } tekst
         [few] { $n } teksty
        *[many] { $n } tekstów
     }
 phrase-a-whole-number = liczba całkowita
-phrase-a-list-of-n-texts =
+phrase-a-list-of-n-strings =
     lista { $n ->
         [one] { $n } tekstu
        *[other] { $n } tekstów
     }
-phrase-a-list-of-texts = lista tekstów
+phrase-a-list-of-strings = lista tekstów
 phrase-a-list-of-lists-of-n-whole-numbers =
     lista list po { $n ->
         [one] { $n } liczbie całkowitej
@@ -207,16 +222,16 @@ phrase-a-list-of-lists-of-n-whole-numbers =
 phrase-null-or-a-list-of-seats-in-order = null albo lista miejsc w kolejności
 phrase-a-seat-or-null = miejsce albo null
 phrase-an-object = obiekt
-phrase-written-out = wypisane w całości: { $rest }
-phrase-n-to-n-bytes-a-commitment-n-as-small-hexadecimal-digits = od 16 do 64 bajtów (zobowiązanie 32) jako małe cyfry szesnastkowe
-phrase-left-out-before-the-game-is-over = nic przed zakończeniem gry
+phrase-given-in-full = podane w całości: { $rest }
+phrase-n-to-n-bytes-a-commitment-n-in-lowercase-hexadecimal = od 16 do 64 bajtów (zobowiązanie: 32), szesnastkowo, małymi literami
+phrase-absent-until-the-game-is-over = pominięte aż do końca gry
 phrase-a-move = ruch
 phrase-a-draw = losowanie
 phrase-nothing = nic
 
 ## Small words
 
-and = { $first } i { $last }
+and = { $first } i { $last }
 or = { $first } lub { $last }
 you = Ty
 you-as = Ty ({ $house })
@@ -236,130 +251,11 @@ card-noble = { $house } { $value }
 
 ## What a player did; to that player it is said in the second person
 
-did-begin =
-    { $you ->
-        [yes] Zaczynasz.
-       *[no] { $name } zaczyna.
-    }
-did-reveal =
-    { $you ->
-        [yes] Odsłaniasz { $card }.
-       *[no] { $name } odsłania { $card }.
-    }
-did-take =
-    { $you ->
-        [yes] Dobierasz { $cards }.
-       *[no] { $name } dobiera { $cards }.
-    }
-did-draw =
-    { $you ->
-        [yes] Odkrywasz { $card }.
-       *[no] { $name } odkrywa { $card }.
-    }
-did-auction =
-    { $you ->
-        [yes] Rozpoczynasz licytację.
-       *[no] { $name } rozpoczyna licytację.
-    }
-did-bid =
-    { $you ->
-        [yes] Oferujesz { $florins }.
-       *[no] { $name } oferuje { $florins }.
-    }
-did-pass =
-    { $you ->
-        [yes] Pasujesz.
-       *[no] { $name } pasuje.
-    }
-did-buy =
-    { $you ->
-        [yes] Kupujesz { $cards }
-       *[no] { $name } kupuje { $cards }
-    } za { $florins ->
-        [one] { $florins } florena.
-        [few] { $florins } floreny.
-       *[many] { $florins } florenów.
-    }
-did-fill =
-    { $you ->
-        [yes] Twoja ładownia zostaje uzupełniona za darmo: { $cards }.
-       *[no] { $name } ma ostatnią wolną ładownię, uzupełnioną za darmo: { $cards }.
-    }
-did-keep =
-    { $you ->
-        [yes] Zachowujesz swoje karty w kręgu.
-       *[no] { $name } zachowuje swoje karty w kręgu.
-    }
-did-replace =
-    { $you ->
-        [yes] Wymieniasz { $card }
-       *[no] { $name } wymienia { $card }
-    } w kręgu na { $new }.
-did-hand =
-    { $you ->
-        [yes] Dobierasz karty na rękę: { $cards }.
-       *[no] { $name } dobiera karty na rękę: { $cards }.
-    }
-did-hidden-hand =
-    { $you ->
-        [yes] Dobierasz pięć kart na rękę.
-       *[no] { $name } dobiera pięć kart na rękę.
-    }
-did-send =
-    { $you ->
-        [yes] Wysyłasz { $card } na swój Dwór Zewnętrzny.
-       *[no] { $name } wysyła { $card } na swój Dwór Zewnętrzny.
-    }
-did-ally =
-    { $you ->
-        [yes] Zawierasz sojusz:
-       *[no] { $name } zawiera sojusz:
-    } { $card } na stosie { $pile } ({ $cards }).
-did-conspire =
-    { $you ->
-        [yes] Spiskujesz:
-       *[no] { $name } spiskuje:
-    } { $card } na stosie { $pile } przeciw stosowi { $target }; odpada { $cards }.
-did-plan =
-    { $you ->
-        [yes] Wkładasz { $card } pod swoją talię.
-       *[no] { $name } wkłada { $card } pod swoją talię.
-    }
-did-hidden-plan =
-    { $you ->
-        [yes] Wkładasz kartę pod swoją talię.
-       *[no] { $name } wkłada kartę pod swoją talię.
-    }
-did-declare =
-    { $you ->
-        [yes] Ogłaszasz wartość ostatnio dobranego Błazna:
-       *[no] { $name } ogłasza wartość ostatnio dobranego Błazna:
-    } { $value }.
-did-draw-noble =
-    { $you ->
-        [yes] Dobierasz { $card }.
-       *[no] { $name } dobiera { $card }.
-    }
-did-draw-hidden =
-    { $you ->
-        [yes] Dobierasz kartę.
-       *[no] { $name } dobiera kartę.
-    }
-did-draw-last =
-    { $you ->
-        [yes] Dobierasz ostatnią kartę swojej talii i pokazujesz ją: { $card }.
-       *[no] { $name } dobiera ostatnią kartę swojej talii i pokazuje ją: { $card }.
-    }
 did-win =
     { $you ->
         [yes] Wygrywasz.
        *[no] Wygrywa { $name }.
     }
-lot-out = Nikt nie kupuje zestawu; do końca rundy odpada: { $cards }.
-circle-laid = Krąg Wewnętrzny, { $house }: { $cards }.
-minister-acts = Minister eliminuje: { $cards }.
-lady-acts = Dama rozdziela stos: wszystkie karty leżą pojedynczo.
-jesters-count = (wartości Błaznów: { $values })
 
 ## The table
 
@@ -404,7 +300,7 @@ your-plans = Pod twoją talią: { $cards }
 
 day-over = Koniec dnia { $number }. Zapłata:
 round-over = Koniec rundy { $number }. Zapłata:
-court-over = Koniec gry. Wartość szlachciców na dworze:
+court-over = Koniec gry. Wartość dworzan na dworze:
 whole-game = Skąd pochodzą floreny, w całej grze:
 bids = oferty
 gain = zysk
@@ -413,19 +309,21 @@ ships = statki
 holds = ładownie
 ranks = towary
 bonuses = premie
-extras = szczyty
+extras = premie
 in-circle = krąg
-in-own = swój dwór
+in-own = własny dwór
 in-other = drugi dwór
-nobles = szlachcice
+nobles = dworzanie
 shared-win = Zwycięstwo jest wspólne: { $names }.
 drawn = Gra kończy się remisem; zwycięstwo jest wspólne: { $names }.
+drawn-by-plans = Obie strony planowały już trzy razy: gra kończy się remisem bez względu na wpływy.
+decided-by-nobles = Równe wpływy: wygrywa ród, który ma na dworze więcej dworzan.
 
 ## Playing
 
-hint = Wpisz ruch tak, jak stoi po „moves:”, albo help, hint, undo, log, rules, save PLIK, quit.
-promised = To rozdanie jest przyrzeczone: zobowiązanie { $commit }
-save-where = Podaj gdzie: save PLIK
+hint = Wpisz ruch z wiersza „moves:” albo help, hint, undo, log, rules, save PLIK, quit.
+promised = Rozdanie objęte zobowiązaniem: { $commit }
+save-where = Podaj plik: save PLIK
 saved = Zapisano: { $file }
 file-trouble = { $file }: { $reason }
 over-hint = Gra jest skończona; log, rules, save PLIK i quit nadal działają.
@@ -451,10 +349,10 @@ help-court =
 help =
     hint       co zrobiłby bot i dlaczego; hint banker pyta innego
     undo       cofnij swój ostatni ruch, jeśli od tego czasu nie odkryto karty
-    log        wszystko, co się wydarzyło, na ile to wiesz
+    log        wszystko, co się wydarzyło i o czym wiesz
     rules      zasady; rules { $rule } pokazuje jedną
-    save PLIK  zapis gry
-    quit       wyjście
+    save PLIK  zapisz partię do pliku
+    quit       zakończ program
 
 ## Replaying and verifying
 
@@ -462,26 +360,26 @@ at-table = Przy stole: { $names }
 options-line = Opcje: { $options }
 deck-note = Talia: domyślna, czyli rekonstrukcja (zob. florin rules card)
 seen-by = Tak widzi to { $name }
-seen-by-all = Tak widzi to obserwator
-not-over = Zapisana gra nie jest skończona.
+seen-by-all = Tak wygląda to dla widza
+not-over = Zapisana partia nie jest zakończona.
 press-enter = Enter: dalej, q: wyjście
-no-such-game = { $file } nie ma gry { $number }.
-serve-at = Florin nasłuchuje pod adresem { $url }
-no-games = { $file } nie zawiera żadnej gry.
+no-such-game = W pliku { $file } nie ma partii { $number }.
+serve-at = Florin działa pod adresem { $url }
+no-games = W pliku { $file } nie ma żadnej partii.
 verified =
-    Zapis { $number }: rozdano zgodnie z przyrzeczeniem; { $draws ->
+    Zapis { $number }: rozdano zgodnie ze zobowiązaniem; { $draws ->
         [one] { $draws } losowanie wynika
         [few] wszystkie { $draws } losowania wynikają
        *[many] wszystkie losowania ({ $draws }) wynikają
-    } z sekretu o zobowiązaniu { $commit }.
+    } z sekretu, którego dotyczy zobowiązanie { $commit }.
 not-verified = Zapis { $number }: { $reason }
 
 ## Simulating and measuring
 
-simulating = Rozgrywam
+simulating = Rozgrywanie partii
 measuring = Pomiar: { $what }
-bench-compiled = Florin, skompilowany; najlepszy z kilku przeplatanych przebiegów, gra losowa, jeden wątek, na sekundę:
-bench-plain = Florin, zwykły Python; najlepszy z kilku przeplatanych przebiegów, gra losowa, jeden wątek, na sekundę:
+bench-compiled = Florin, skompilowany. Liczby na sekundę; gra losowa, jeden wątek, najlepszy z kilku przeplatanych przebiegów:
+bench-plain = Florin, zwykły Python. Liczby na sekundę; gra losowa, jeden wątek, najlepszy z kilku przeplatanych przebiegów:
 bench-what = Co
 bench-florin = Florin
 bench-stick = C++
@@ -493,29 +391,34 @@ bench-board-decisions = board, czterech graczy: decyzje
 bench-court-playouts = court: rozgrywki
 bench-court-decisions = court: decyzje
 bench-search = przeszukiwanie, card, losowe partie: symulacje
-bench-search-threads = przeszukiwanie, dwa wątki, razy jeden
+bench-search-threads = przeszukiwanie, dwa wątki wobec jednego
 bench-threads = dwa wątki wobec jednego
 bench-plain-card = zwykły Python, card: decyzje
 bench-plain-board = zwykły Python, board: decyzje
 bench-stepping = legal() i play() z Pythona, card: decyzje
+bench-id-stepping = legal_ids() i play_id() z Pythona, card: decyzje
+bench-sampling = sample() w ms: card / board / court
 bench-sizes = stan w bajtach: card / board / court
 bench-import = import florin
 bench-help = florin --help
 bench-screen = florin play, do pierwszego ekranu
+bench-no-sources = Brak kolumny C++: źródła z bench/limit są tylko w kopii repozytorium; wskaż ich katalog zmienną FLORIN_LIMIT.
+bench-no-compiler = Brak kolumny C++: nie zainstalowano g++.
 
 ## The arena
 
 arena-title = { $game }, graczy: { $players }, partii: { $games }, ziarno { $seed }
 arena-bot = bot
 arena-games = partie
-arena-share = udział zwycięstw
+arena-share = odsetek zwycięstw
+arena-draws = remisy
 arena-merit = zasługa
 arena-rank = średnie miejsce
 arena-score = średni wynik
 arena-rating = ranking
 arena-before = wyżej niż
-arena-even = Przedziały 95 %, grupowane według rozdań. Równy udział to { $share }. Ranking Placketta–Luce’a: 400 punktów to dziesięć do jednego.
-arena-merits = Zasługa to udział zwycięstw bez szczęścia w dobieraniu: o ile każdy ruch był wart więcej niż ruch kupca.
+arena-even = Przedziały ufności 95%, grupowane według rozdań. Przy równych siłach odsetek zwycięstw to { $share }. Ranking Placketta–Luce’a: 400 punktów to szanse dziesięć do jednego.
+arena-merits = Zasługa to odsetek zwycięstw bez szczęścia w dobieraniu: o ile każdy ruch był wart więcej niż ruch kupca.
 arena-sprt =
     { $verdict ->
         [high] Rozstrzygnięte: raczej { $high } niż { $low } (logarytm ilorazu wiarygodności { $llr }).

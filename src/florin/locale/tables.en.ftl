@@ -1,4 +1,4 @@
-### The words of the three tables on the page.
+### Texts of the three tables on the page.
 
 ## All tables
 
@@ -10,12 +10,12 @@ florins-count =
 turn-of =
     { $you ->
         [yes] Your turn
-       *[no] { $name } to move
+       *[no] { $name }’s turn
     }
 game-over = The game is over
-a-moment = A moment…
+a-moment = One moment…
 just-now = Just now
-since-your-turn = Since your turn
+since-your-turn = Since your last turn
 place =
     { $place ->
         [1] 1st
@@ -34,7 +34,7 @@ none = none
 
 ## Cards
 
-neutral-neutral = Free
+neutral-neutral = Green
 neutral-black = Black
 neutral-ten = Gold
 noble-named = { $office } { $value }
@@ -52,10 +52,10 @@ office-9 = Count
 office-10 = Marquis
 office-J = Jester
 office-15 = Duke
-power-0 = Joins a pile: the others fall
-power-1 = Joins a pile: all stand apart
-power-J = Any value, 1 to 10
-power-15 = The highest of all
+power-0 = Ally: eliminates the others
+power-1 = Ally: splits the pile
+power-J = Any value, { $least } to { $most }
+power-15 = The highest value
 
 ## The card game
 
@@ -69,7 +69,7 @@ warehouse-good =
        *[other] { $count } icons
     } in warehouse and ship
 card-can-reveal = Reveal a card.
-card-can-both = Take, or reveal one more.
+card-can-both = Take cards, or reveal another.
 card-can-take = Choose what to take.
 revealed-so-far =
     { $count ->
@@ -80,8 +80,8 @@ revealed-so-far =
 last-turn-of-day = The last turn of the day
 took = took
 must-take = must take
-may-take = may take
-will-take = take
+may-take = optional
+will-take = taking
 take-cards = Take { $cards }
 take-ship = ship { $value }, { place }
 take-too-much =
@@ -91,7 +91,7 @@ take-too-much =
     }, the ship has { $left } left
 spaces-left =
     { $spaces ->
-        [0] then full
+        [0] ship full
         [one] { $spaces } space left
        *[other] { $spaces } spaces left
     }
@@ -118,25 +118,25 @@ bid-of =
        *[no] { $name } to bid
     }
 board-can-draw = Turn up the first card of the lot.
-board-can-both = Turn up one more, or open the auction.
-board-can-watch = The lot is being turned up.
+board-can-both = Turn up another card, or open the auction.
+board-can-watch = The lot is being made up.
 no-bid-yet = No bid yet.
 leads-with =
     { $you ->
         [yes] You lead with { $florins }
        *[no] { $name } leads with { $florins }
     }
-bids-round = Bids, in turn
+bids-round = Bidding order
 bids-florins = bid { $florins }
-bids-now = to bid now
-bids-then = then
-bids-last = last
+bids-now = bidding now
+bids-then = waiting
+bids-last = bids last
 passed = passed
 passed-over = cannot bid
 the-lot = The lot
-turn-first = Turn a card
-turn-another = Turn one more
-pile-name = To come
+turn-first = Turn up a card
+turn-another = Turn up another
+pile-name = Draw pile
 no-room = You have no room for this lot.
 for-you-hold = For you: hold { $value } → { $then }, { place }
 for-you-good = { $good } step { $step }
@@ -147,7 +147,7 @@ one-less = One less
 one-more = One more
 up-to = up to { $florins }
 one-above = one more
-the-least = the least
+the-least = minimum
 tops = tops { $name }
 open-auction =
     Auction { $count ->
@@ -167,11 +167,11 @@ may-top =
     }
 nobody-tops = nobody can top it
 pass = Pass
-ahead-title = Bid ahead
-ahead-set = Up to { $florins }
-ahead-clear = Take back
-ahead-none = When your bid comes, you decide.
-ahead-on = You bid up to { $florins }, else you pass.
+ahead-title = Advance bid
+ahead-set = Bid up to { $florins }
+ahead-clear = Cancel
+ahead-none = You will be asked when your turn comes.
+ahead-on = You will bid up to { $florins }, or pass.
 
 ## The court
 
@@ -180,68 +180,68 @@ outer-court-name = Outer Court
 your-outer-court = Your Outer Court
 nobody-there = nobody yet
 hand-name = Your hand
-hand-whose = The hand of { $name }
+hand-whose = { $name }’s hand
 in-hand = in hand
 in-the-deck = in the deck
 in-deck = deck { $count }
 influence-is = influence { $count }
-plans-made = planned { $count } of 3
-limit-of = { $name }: nothing above { $limit }.
+plans-made = planned { $count } of { $most }
+limit-of = { $name }: limit { $limit }.
 unseen-count = { $count } unseen
 unseen-title = Hand and deck of { $house }
-fallen = Fallen: { $cards }
-court-choose-card = Choose a noble of your hand.
-court-choose-pile = Where to with { $noble }?
-court-choose-target = { $noble } makes { $sum }: { $count } may fall, choose one.
-court-joins = { $noble } joins: a pile of { $sum }
+fallen = Eliminated: { $cards }
+court-choose-card = Choose a noble from your hand.
+court-choose-pile = Where should { $noble } go?
+court-choose-target = { $noble } makes { $sum }: choose which of { $count } to eliminate.
+court-joins = { $noble } makes a pile of { $sum }
 court-declare = Your last card is a Jester: declare its value.
-court-replace = Two of your cards in the circle are equal.
+court-replace = Two of your cards in the circle are equal: replace one, or keep both.
 court-did-send = { $name } sent { $noble } to the Outer Court.
-court-did-ally = { $name } allied { $noble }.
-court-did-conspire = { $name } conspired with { $noble }.
+court-did-ally = { $name } played { $noble } as an ally.
+court-did-conspire = { $name } used { $noble } to conspire.
 court-did-plan = { $name } put a card under the deck.
-court-did-declare = { $name } declared the Jester: { $noble }.
+court-did-declare = { $name } declared the Jester to be { $noble }.
 court-did-replace = { $name } replaced { $noble }.
-court-did-keep = { $name } kept the circle.
+court-did-keep = { $name } kept the cards in the circle.
 pile-named = Pile { $number }: { $cards }; { $sum }
 pile-becomes = With your card: { $sum }
-pile-falls = Can fall now
-pile-may-fall = Can fall by another join
+pile-falls = Can be eliminated now
+pile-may-fall = Can be eliminated via another pile
 send = Send
 send-note = to your Outer Court
 plan = Plan
-plan-note = { $count } of 3
-ally-with = Join { $cards }
+plan-note = { $count } of { $most }
+ally-with = Ally with { $cards }
 pile-of = a pile of { $sum }
-minister-note = the others of the pile fall
-lady-note = all lie apart
-only-ally = Only join
-topple = Topple { $cards }
+minister-note = eliminates the rest of the pile
+lady-note = splits the pile
+only-ally = Just ally
+topple = Eliminate { $cards }
 conspire-sum = conspiracy of { $sum }
 jester-as = Jester as { $values }
-influence-then = influence { $rovere } to { $gonzaga }
+influence-then = then Rovere { $rovere }, Gonzaga { $gonzaga }
 replace = Replace { $noble }
-keep = Keep them
+keep = Keep both
 
 ## Scoring
 
 score-ships = Ships
 score-holds = Holds
-score-sum = Sum
-tell-card-cargo = The highest value earns most.
-tell-card-good = The most icons earn 10, the second most 5.
-tell-card-sum = What day { $number } paid.
-tell-board-cargo = The highest value earns most.
-tell-board-good = The highest step earns 10, the second 5.
-tell-board-sum = What round { $number } paid; bids are paid already.
-tell-court-zone = What each house’s nobles count here.
+score-sum = Total
+tell-card-cargo = The most valuable ship earns the most.
+tell-card-good = The most icons earn { $first }, the second most { $second }.
+tell-card-sum = Total for day { $number }.
+tell-board-cargo = The most valuable hold earns the most.
+tell-board-good = The highest step earns { $first }, the second { $second }.
+tell-board-sum = Total for round { $number }; bids have already been paid.
+tell-court-zone = What each house’s nobles are worth here.
 tell-court-sum = The house with more influence wins.
-why-rank = for the rank { $florins }
-why-extra-card = bonus { $florins }
-why-extra-board = top step { $florins }
-tell-rest = Tell the rest at once
-any-key = or tap anywhere, or press any key
-go-on = Go on
+why-rank = { $florins } for rank
+why-extra-card = { $florins } bonus
+why-extra-board = { $florins } for top step
+tell-rest = Show all at once
+any-key = or tap anywhere or press any key
+go-on = Continue
 
 ## The end
 
@@ -257,7 +257,7 @@ wins-court =
     { $you ->
         [yes] You win
        *[no] { $name } wins
-    } with influence { $florins }
+    } with { $florins } influence
 shared-by =
     { $you ->
         [yes] You share the win with { $names }: { florins-count }
@@ -268,12 +268,11 @@ drawn-by =
         [yes] A draw: you share the win with { $names }
        *[no] A draw: { $names } share the win
     }
-drawn-by-plans = Both have planned three times: the game is drawn, whatever the influence.
-you-come = You come { place }, { $florins } behind.
+you-come = You finished { place }, { $florins } behind.
 wins = winner
 the-race = The race
 where-florins = Where every florin came from
-where-influence = Where the influence lies
+where-influence = Where the influence is
 race-of = { $name } { $florins }
 race-start = start
 race-moves =
@@ -291,8 +290,8 @@ from-steps = Top steps
 from-bids = Bids
 from-start = At the start
 from-circle = Inner Circle
-from-R = Court of Della Rovere
-from-G = Court of Gonzaga
+from-R = Outer Court of Della Rovere
+from-G = Outer Court of Gonzaga
 
 ## The first game
 
@@ -302,15 +301,15 @@ coach-card-aim =
         [choose] Reveal a card, or take some.
        *[wait] The others begin.
     }
-coach-card-must = You must take the last card of the market; the two before it only if you like.
-coach-card-reveal = You may reveal up to three cards a turn. The newest is then the one you must take.
+coach-card-must = You must take the last card in the market; the two before it are optional.
+coach-card-reveal = You may reveal up to three cards per turn. The newest is then the one you must take.
 coach-card-space = Your ship has { $capacity } spaces. Green cards take none.
-coach-card-ship = At the end of the day ships are paid by value: the highest the most, the lowest nothing.
-coach-card-goods = Goods are paid too: 10 florins for the most icons of each, 5 for the second most.
-coach-card-bonus = { $count } icons or more of one good bring { $florins } florins extra, every day.
-coach-card-full = A full ship waits for the next day. The last one with room gets one more turn.
+coach-card-ship = When the day ends, ships earn by value: the highest most, the lowest nothing.
+coach-card-goods = Goods earn too: { $first } florins for the most icons of each, { $second } for the second most.
+coach-card-bonus = { $count } or more icons of one good earn { $florins } extra florins every day.
+coach-card-full = A full ship is done for the day. The last ship with room gets one more turn.
 coach-card-last = All other ships are full: this is your last turn today.
-coach-card-day = A new day: the ships are empty, but your warehouse stays and is paid again.
+coach-card-day = A new day: the ships are empty, but your warehouse stays and pays again.
 coach-board-aim =
     Whoever has the most florins after three rounds wins. { $now ->
         [draw] To begin, turn up a card.
@@ -320,12 +319,12 @@ coach-board-aim =
 coach-board-draw = You make up the lot: turn up one to three cards, one at a time.
 coach-board-more = Add a card, or open the auction. You will bid last, knowing all other bids.
 coach-board-bid = One bid each, once around: go higher, or pass. The highest takes the whole lot.
-coach-board-worth = Florins paid are gone: count what the lot will bring you, and bid less.
+coach-board-worth = What you pay is gone: work out what the lot will earn you, and bid less.
 coach-board-space = Your hold has { $spaces } spaces. You cannot bid for a lot that does not fit.
-coach-board-hold = At the end of the round holds are paid by value: the highest the most, the lowest nothing.
-coach-board-pyramid = Each card moves you up its good’s pyramid: the highest gets 10, the second 5.
+coach-board-hold = When the round ends, holds earn by value: the highest most, the lowest nothing.
+coach-board-pyramid = Each card moves you up its good’s pyramid: the highest gets { $first }, the second { $second }.
 coach-board-top = On step { $step } of a pyramid you get { $florins } more each round, on the top step { $most }.
-coach-board-free = The last hold with room is filled for nothing, with whatever comes from the pile.
+coach-board-free = The last hold with room is filled for free, with whatever comes off the pile.
 coach-board-end = The round ends when only one hold has room, or when the pile is used up.
 coach-board-round = A new round: the holds are empty, but nobody moves down the pyramids.
 coach-court-aim =
@@ -333,23 +332,23 @@ coach-court-aim =
         [play] To begin, choose a noble.
        *[wait] Your rival begins.
     }
-coach-court-send = Send a noble to your Outer Court: there he adds his value to your influence.
-coach-court-ally = He may also join any card or pile, of either house, and still counts for yours.
-coach-court-conspire = If the pile you join then equals another, that one may fall: look for the daggers.
-coach-court-minister = The Minister counts 0. But let him join a pile: all others in it fall.
-coach-court-lady = The Lady counts 1. Let her join a pile, and all its cards stand apart.
-coach-court-jester = A Jester is worth what you need, 1 to 10. In the final count it is 1.
+coach-court-send = Send a noble to your Outer Court to add its value to your influence.
+coach-court-ally = A noble may also ally with any card or pile of either house, and still counts for you.
+coach-court-conspire = If your new pile equals another, you may eliminate that one: look for the daggers.
+coach-court-minister = The Minister counts 0, but allied with a pile he eliminates all its other cards.
+coach-court-lady = The Lady counts 1. Allied with a pile, she splits it into single cards.
+coach-court-jester = A Jester is worth what you need, { $least } to { $most }. In the final count it is worth 1.
 coach-court-plan = You may plan: a card goes under your deck. If both plan three times, it is a draw.
-coach-court-last = The last card of your deck will bind you: then you play nothing higher.
-coach-court-limit = Your deck is empty: from now on you play nothing above { $limit }.
-coach-court-declare = Your last card is a Jester: say what it counts. You will play nothing higher.
+coach-court-last = The last card of your deck sets your limit: you may play nothing higher after it.
+coach-court-limit = Your deck is empty: from now on you may play nothing above { $limit }.
+coach-court-declare = Your last card is a Jester: declare its value. You may play nothing higher.
 coach-court-end = The game ends when the Inner Circle is empty, or when nobody can play.
-coach-card-room = One space left: only one card that is not green still fits.
-coach-card-leave = What you reveal and do not take lies there for the next player.
-coach-card-look = The button says what your ship will be worth, and which place that is.
+coach-card-room = One space left: only one more card fits, apart from green ones.
+coach-card-leave = Cards you reveal but do not take are left for the next player.
+coach-card-look = The button shows what your ship will be worth and where that ranks.
 coach-board-large = A larger lot shuts out rivals who have no room for it.
 coach-board-early = Others may bid after you: offer a little less than the lot is worth to you.
 coach-board-late = You bid last: one florin more than the highest bid is enough.
-coach-court-equal = See which sums your move makes equal: your rival may conspire next.
-coach-court-own = A conspiracy can hit your own house too: look who falls.
-coach-hint = In doubt, ask for a hint; the rules say the rest.
+coach-court-equal = Watch which sums your move makes equal: your rival may conspire next.
+coach-court-own = A conspiracy can hit your own house too: check who is eliminated.
+coach-hint = If in doubt, ask for a hint; the rules explain the rest.

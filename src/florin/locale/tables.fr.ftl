@@ -15,7 +15,7 @@ turn-of =
 game-over = La partie est finie
 a-moment = Un instant…
 just-now = À l’instant
-since-your-turn = Depuis votre tour
+since-your-turn = Depuis votre dernier tour
 place =
     { $place ->
         [1] 1er
@@ -24,17 +24,17 @@ place =
 place-pays = { place } · { $florins }
 worth-then = → { $value }, { place } · { $florins }
 spaces-taken =
-    { $taken } sur { $spaces ->
-        [one] { $spaces } place
-       *[other] { $spaces } places
+    { $taken ->
+        [one] { $taken } place prise sur { $spaces }
+       *[other] { $taken } places prises sur { $spaces }
     }
 none = aucun
 
 ## Cards
 
-neutral-neutral = Libre
+neutral-neutral = Vert
 neutral-black = Noir
-neutral-ten = Or
+neutral-ten = Neutre
 noble-named = { $office } { $value }
 noble-of = { $noble } ({ $house })
 office-0 = Ministre
@@ -44,16 +44,16 @@ office-3 = Écuyer
 office-4 = Scribe
 office-5 = Intendant
 office-6 = Capitaine
-office-7 = Envoyé
+office-7 = Émissaire
 office-8 = Prélat
 office-9 = Comte
 office-10 = Marquis
 office-J = Bouffon
 office-15 = Duc
-power-0 = Les autres de la pile tombent
+power-0 = Élimine le reste de la pile
 power-1 = Disperse toute la pile
-power-J = Toute valeur de 1 à 10
-power-15 = Le plus haut de tous
+power-J = De { $least } à { $most }, au choix
+power-15 = La plus haute valeur
 
 ## The card game
 
@@ -67,11 +67,11 @@ warehouse-good =
        *[other] { $count } symboles
     } dans l’entrepôt et le bateau
 card-can-reveal = Révélez une carte.
-card-can-both = Prenez, ou révélez encore une carte.
+card-can-both = Prenez, ou révélez une carte.
 card-can-take = Choisissez ce que vous prenez.
 revealed-so-far =
     { $count ->
-        [0] Rien de révélé encore.
+        [0] Aucune carte révélée.
         [one] { $count } carte révélée.
        *[other] { $count } cartes révélées.
     }
@@ -103,7 +103,7 @@ bonus-needs = { $more } → +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Révéler
-       *[other] Révéler (reste { $left })
+       *[other] Révéler ({ $left } max)
     }
 deck-name = Pioche
 
@@ -124,19 +124,19 @@ leads-with =
         [yes] Vous menez avec { $florins }
        *[no] { $name } mène avec { $florins }
     }
-bids-round = Offres, dans l’ordre
+bids-round = Ordre des enchères
 bids-florins = offre { $florins }
 bids-now = maintenant
 bids-then = ensuite
 bids-last = en dernier
 passed = passe
-passed-over = sans offre
+passed-over = hors enchère
 the-lot = Le lot
 turn-first = Retourner une carte
 turn-another = Encore une carte
-pile-name = À venir
+pile-name = Pioche
 no-room = Vous n’avez pas la place pour ce lot.
-for-you-hold = Pour vous : cale { $value } → { $then }, { place }
+for-you-hold = Pour vous : cale { $value } → { $then }, { place } rang
 for-you-good = { $good } échelon { $step }
 pyramid-of = { $good } : { $steps }
 on-step = { $name } à l’échelon { $step }
@@ -153,11 +153,11 @@ open-auction =
        *[other] ces { $count } cartes
     }
 bid-for =
-    Offrir { $florins } pour { $count ->
+    Proposer { $florins } pour { $count ->
         [one] une carte
        *[other] { $count } cartes
     }
-bid-leaves = il vous reste { $florins }
+bid-leaves = il vous restera { $florins }
 may-top =
     { $count ->
         [one] { $names } peut encore surenchérir
@@ -165,11 +165,11 @@ may-top =
     }
 nobody-tops = personne ne peut surenchérir
 pass = Passer
-ahead-title = Offre d’avance
+ahead-title = Enchère automatique
 ahead-set = Jusqu’à { $florins }
 ahead-clear = Retirer
 ahead-none = Vous déciderez à votre tour.
-ahead-on = Vous offrez jusqu’à { $florins }, sinon vous passez.
+ahead-on = Vous enchérirez jusqu’à { $florins }, sinon vous passerez.
 
 ## The court
 
@@ -178,13 +178,13 @@ outer-court-name = Cour Extérieure
 your-outer-court = Votre Cour Extérieure
 nobody-there = encore personne
 hand-name = Votre main
-hand-whose = La main de { $name }
+hand-whose = Main ({ $name })
 in-hand = en main
 in-the-deck = dans la pioche
 in-deck = pioche { $count }
 influence-is = influence { $count }
-plans-made = avenir { $count } sur 3
-limit-of = { $name } : rien au-dessus de { $limit }.
+plans-made = avenir { $count } sur { $most }
+limit-of = { $name } : limite { $limit }.
 unseen-count =
     { $count ->
         [one] { $count } carte cachée
@@ -194,55 +194,55 @@ unseen-title = Main et pioche de la Maison { $house }
 fallen = Éliminés : { $cards }
 court-choose-card = Choisissez un noble de votre main.
 court-choose-pile = Où placer { $noble } ?
-court-choose-target = Avec { $noble }, total { $sum } : { $count } cibles possibles, choisissez.
+court-choose-target = Avec { $noble }, total { $sum } : choisissez l’une des { $count } cibles.
 court-joins = Avec { $noble }, la pile vaut { $sum }
 court-declare = Votre dernière carte est un Bouffon : annoncez sa valeur.
-court-replace = Deux de vos cartes du cercle sont identiques.
-court-did-send = { $name } a envoyé { $noble } dans sa Cour Extérieure.
-court-did-ally = { $name } a allié { $noble }.
+court-replace = Deux de vos cartes du cercle sont identiques : remplacez-en une ou gardez les deux.
+court-did-send = { $name } a envoyé { $noble } à sa Cour Extérieure.
+court-did-ally = { $name } a joué { $noble } en alliance.
 court-did-conspire = { $name } a conspiré avec { $noble }.
 court-did-plan = { $name } a glissé une carte sous sa pioche.
-court-did-declare = { $name } a annoncé le Bouffon : { $noble }.
+court-did-declare = { $name } a fixé la valeur du Bouffon : { $noble }.
 court-did-replace = { $name } a remplacé { $noble }.
-court-did-keep = { $name } a gardé son cercle.
+court-did-keep = { $name } a gardé ses cartes du cercle.
 pile-named = Pile { $number } : { $cards } ; { $sum }
 pile-becomes = Avec votre carte : { $sum }
-pile-falls = Peut tomber maintenant
-pile-may-fall = Peut tomber par une autre alliance
+pile-falls = Peut être éliminée maintenant
+pile-may-fall = Peut être éliminée par une autre conspiration
 send = Envoyer
-send-note = dans votre Cour Extérieure
-plan = Préparer
-plan-note = { $count } sur 3
-ally-with = Rejoindre { $cards }
+send-note = à votre Cour Extérieure
+plan = Préparer l’avenir
+plan-note = { $count } sur { $most }
+ally-with = S’allier à { $cards }
 pile-of = une pile de { $sum }
-minister-note = les autres de la pile tombent
-lady-note = toutes les cartes sont isolées
+minister-note = élimine le reste de la pile
+lady-note = disperse la pile
 only-ally = Alliance seule
 topple = Éliminer { $cards }
-conspire-sum = conspiration à { $sum }
-jester-as = Bouffon à { $values }
-influence-then = influence { $rovere } à { $gonzaga }
+conspire-sum = conspiration : { $sum }
+jester-as = Bouffon : { $values }
+influence-then = influence : Della Rovere { $rovere }, Gonzaga { $gonzaga }
 replace = Remplacer { $noble }
-keep = Les garder
+keep = Garder les deux
 
 ## Scoring
 
 score-ships = Bateaux
 score-holds = Cales
 score-sum = Total
-tell-card-cargo = La plus grande valeur rapporte le plus.
-tell-card-good = Le plus de symboles rapporte 10, le deuxième 5.
+tell-card-cargo = Le bateau le plus précieux rapporte le plus.
+tell-card-good = Le plus grand nombre de symboles rapporte { $first }, le deuxième { $second }.
 tell-card-sum = Ce que le jour { $number } a rapporté.
-tell-board-cargo = La plus grande valeur rapporte le plus.
-tell-board-good = Le plus haut échelon rapporte 10, le deuxième 5.
+tell-board-cargo = La cale la plus précieuse rapporte le plus.
+tell-board-good = Le plus haut échelon rapporte { $first }, le deuxième { $second }.
 tell-board-sum = Ce que la manche { $number } a rapporté ; les enchères sont déjà payées.
 tell-court-zone = Ce que comptent ici les nobles de chaque Maison.
 tell-court-sum = La Maison qui a le plus d’influence gagne.
-why-rank = pour le rang { $florins }
-why-extra-card = bonus { $florins }
-why-extra-board = sommet { $florins }
+why-rank = rang : { $florins }
+why-extra-card = bonus : { $florins }
+why-extra-board = prime : { $florins }
 tell-rest = Tout voir d’un coup
-any-key = ou touchez l’écran, ou pressez une touche
+any-key = ou touchez l’écran, ou appuyez sur une touche
 go-on = Continuer
 
 ## The end
@@ -270,9 +270,8 @@ drawn-by =
         [yes] Partie nulle : vous partagez la victoire avec { $names }
        *[no] Partie nulle : { $names } se partagent la victoire
     }
-drawn-by-plans = Chacun a préparé l’avenir trois fois : la partie est nulle, quelle que soit l’influence.
-you-come = Vous êtes { place }, à { $florins } du premier.
-wins = vainqueur
+you-come = Vous finissez { place }, à { $florins } du premier.
+wins = victoire
 the-race = La course
 where-florins = D’où vient chaque florin
 where-influence = D’où vient l’influence
@@ -289,12 +288,12 @@ from-ship = Bateau
 from-hold = Cale
 from-goods = Marchandises
 from-bonus = Bonus
-from-steps = Sommets
+from-steps = Primes
 from-bids = Enchères
 from-start = Au départ
 from-circle = Premier Cercle
-from-R = Cour de Della Rovere
-from-G = Cour de Gonzaga
+from-R = Cour Della Rovere
+from-G = Cour Gonzaga
 
 ## The first game
 
@@ -305,14 +304,14 @@ coach-card-aim =
        *[wait] Les autres commencent.
     }
 coach-card-must = Vous devez prendre la dernière carte du marché ; les deux d’avant, si vous voulez.
-coach-card-reveal = Révélez jusqu’à trois cartes par tour : la dernière révélée sera l’obligatoire.
+coach-card-reveal = Vous pouvez révéler jusqu’à trois cartes par tour : la dernière sera obligatoire.
 coach-card-space = Votre bateau a { $capacity } places. Les cartes vertes n’en prennent pas.
-coach-card-ship = Le jour fini, les bateaux paient selon leur valeur : rien pour la plus faible.
-coach-card-goods = Chaque marchandise paie aussi : 10 à qui a le plus de symboles, 5 au deuxième.
+coach-card-ship = Le jour fini, les bateaux rapportent selon leur valeur : rien pour la plus faible.
+coach-card-goods = Chaque marchandise rapporte : { $first } à qui a le plus de symboles, { $second } au deuxième.
 coach-card-bonus = { $count } symboles ou plus d’une même marchandise : { $florins } florins de plus par jour.
-coach-card-full = Bateau plein, journée finie. Le dernier qui a de la place joue encore un tour.
+coach-card-full = Bateau plein : votre journée est finie. Le dernier qui a de la place rejoue une fois.
 coach-card-last = Tous les autres bateaux sont pleins : c’est votre dernier tour du jour.
-coach-card-day = Nouveau jour : les bateaux sont vides, mais votre entrepôt reste et paie encore.
+coach-card-day = Nouveau jour : les bateaux sont vides, mais votre entrepôt reste et rapporte encore.
 coach-board-aim =
     Le plus riche après trois manches gagne. { $now ->
         [draw] Retournez une carte.
@@ -321,11 +320,11 @@ coach-board-aim =
     }
 coach-board-draw = Vous composez le lot : retournez une à trois cartes, une à une.
 coach-board-more = Ajoutez une carte ou ouvrez l’enchère : vous parlerez en dernier, un avantage.
-coach-board-bid = Un seul tour d’enchères : offrez plus, ou passez. Le plus offrant prend tout le lot.
-coach-board-worth = L’argent versé est perdu : estimez ce que le lot rapportera, et offrez moins.
+coach-board-bid = Un seul tour d’enchères : proposez plus, ou passez. Le plus offrant prend le lot.
+coach-board-worth = L’argent versé est perdu : estimez ce que le lot rapportera, et proposez moins.
 coach-board-space = Votre cale a { $spaces } places. On n’enchérit pas sur un lot qui n’y tient pas.
-coach-board-hold = En fin de manche, les cales paient selon leur valeur : rien pour la plus faible.
-coach-board-pyramid = Chaque carte vous fait monter sa pyramide : 10 au plus haut, 5 au deuxième.
+coach-board-hold = En fin de manche, les cales rapportent selon leur valeur : rien pour la plus faible.
+coach-board-pyramid = Chaque carte vous fait gravir sa pyramide : { $first } au plus haut, { $second } au deuxième.
 coach-board-top = L’échelon { $step } d’une pyramide donne { $florins } de plus par manche, le sommet { $most }.
 coach-board-free = La dernière cale non pleine se remplit gratis, avec ce qui vient de la pioche.
 coach-board-end = La manche finit s’il ne reste qu’une cale non pleine, ou si la pioche est vide.
@@ -335,23 +334,23 @@ coach-court-aim =
         [play] Choisissez un noble.
        *[wait] Votre rival commence.
     }
-coach-court-send = Envoyez un noble dans votre Cour Extérieure : sa valeur compte pour vous.
-coach-court-ally = Il peut aussi s’allier à toute carte ou pile : il compte toujours pour vous.
-coach-court-conspire = Si la pile rejointe en égale alors une autre, celle-ci peut tomber : voyez les dagues.
-coach-court-minister = Le Ministre vaut 0. Mais s’il rejoint une pile, tous les autres y tombent.
-coach-court-lady = La Muse vaut 1. Si elle rejoint une pile, toutes ses cartes se séparent.
-coach-court-jester = Un Bouffon vaut ce qu’il vous faut, de 1 à 10. Au décompte final, il vaut 1.
+coach-court-send = Envoyez un noble à votre Cour Extérieure : sa valeur compte pour vous.
+coach-court-ally = Un noble peut aussi s’allier à toute carte ou pile : il compte toujours pour vous.
+coach-court-conspire = Si votre pile en égale une autre, vous pouvez éliminer celle-ci : voyez les dagues.
+coach-court-minister = Le Ministre vaut 0. Mais s’il s’allie à une pile, il en élimine tous les autres.
+coach-court-lady = La Muse vaut 1. Si elle s’allie à une pile, toutes ses cartes se séparent.
+coach-court-jester = Un Bouffon vaut ce qu’il vous faut, de { $least } à { $most }. Au décompte final, il vaut 1.
 coach-court-plan = Préparer l’avenir : une carte sous la pioche. Trois fois chacun : partie nulle.
-coach-court-last = La dernière carte de votre pioche vous liera : plus rien au-dessus d’elle.
+coach-court-last = La dernière carte de votre pioche sera votre limite : plus rien de plus fort.
 coach-court-limit = Votre pioche est vide : vous ne jouez plus rien au-dessus de { $limit }.
-coach-court-declare = Votre dernière carte est un Bouffon : fixez sa valeur. Plus rien au-dessus ensuite.
+coach-court-declare = Votre dernière carte est un Bouffon : la valeur annoncée sera votre limite.
 coach-court-end = La partie finit quand le Premier Cercle est vide, ou que nul ne peut jouer.
-coach-card-room = Il reste une place : une seule carte qui n’est pas verte y tient encore.
+coach-card-room = Il reste une place : une seule carte non verte peut encore y entrer.
 coach-card-leave = Ce que vous révélez sans le prendre reste là pour le joueur suivant.
 coach-card-look = Le bouton dit ce que vaudra votre bateau, et quel rang cela lui donne.
 coach-board-large = Un lot plus gros écarte les rivaux qui n’ont pas la place de le loger.
-coach-board-early = D’autres peuvent parler encore : offrez un peu moins que la valeur du lot.
+coach-board-early = D’autres peuvent parler encore : proposez un peu moins que la valeur du lot.
 coach-board-late = Vous parlez en dernier : un florin de plus que la meilleure offre suffit.
 coach-court-equal = Voyez quelles sommes votre coup rend égales : le rival pourra conspirer.
-coach-court-own = Une conspiration peut aussi frapper votre Maison : regardez qui tombe.
+coach-court-own = Une conspiration peut aussi frapper votre Maison : regardez qui elle élimine.
 coach-hint = Un doute ? Demandez conseil ; les règles disent le reste.

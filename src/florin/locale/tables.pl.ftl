@@ -19,15 +19,15 @@ just-now = Przed chwilą
 since-your-turn = Od twojego ruchu
 place = { $place }.
 place-pays = { place } · { $florins }
-worth-then = → { $value }, { place } · { $florins }
-spaces-taken = zajęte { $taken } z { $spaces }
+worth-then = → { $value } ({ place }) · { $florins }
+spaces-taken = zajęte miejsca: { $taken } z { $spaces }
 none = brak
 
 ## Cards
 
-neutral-neutral = Wolna
+neutral-neutral = Zielona
 neutral-black = Czarna
-neutral-ten = Złoto
+neutral-ten = Neutralna
 noble-named = { $office } { $value }
 noble-of = { $noble } ({ $house })
 office-0 = Minister
@@ -37,29 +37,29 @@ office-3 = Giermek
 office-4 = Skryba
 office-5 = Rządca
 office-6 = Kapitan
-office-7 = Poseł
+office-7 = Legat
 office-8 = Prałat
 office-9 = Hrabia
 office-10 = Markiz
 office-J = Błazen
 office-15 = Książę
-power-0 = Na stosie: pozostali odpadają
-power-1 = Na stosie: wszyscy się rozchodzą
-power-J = Dowolna wartość, 1–10
+power-0 = W sojuszu: eliminuje resztę stosu
+power-1 = W sojuszu: rozdziela stos
+power-J = Dowolna wartość, { $least }–{ $most }
 power-15 = Najwyższy ze wszystkich
 
 ## The card game
 
 market = Rynek
 market-empty = Rynek jest pusty.
-error-too-far = Z rynku można dobrać tylko trzy ostatnie karty (C-3); wybierz spośród nich.
+error-too-far = Z rynku można dobrać tylko trzy ostatnie karty (C-3); wybierz spośród nich.
 warehouse = Magazyn
 warehouse-good =
     { $good }: { $count ->
         [one] { $count } symbol
         [few] { $count } symbole
        *[many] { $count } symboli
-    } w magazynie i na statku
+    } w magazynie i na statku
 card-can-reveal = Odsłoń kartę.
 card-can-both = Dobierz albo odsłoń jeszcze jedną.
 card-can-take = Wybierz, co dobierasz.
@@ -70,21 +70,21 @@ revealed-so-far =
         [few] Odsłonięto { $count } karty.
        *[many] Odsłonięto { $count } kart.
     }
-last-turn-of-day = Ostatni ruch dnia
+last-turn-of-day = Ostatnia tura dnia
 took = dobiera
 must-take = musisz
 may-take = możesz
-will-take = bierzesz
+will-take = dobierasz
 take-cards = Dobierz: { $cards }
-take-ship = statek { $value }, { place }
+take-ship = statek { $value } ({ place } miejsce)
 take-too-much =
     { $spaces ->
         [one] potrzeba { $spaces } miejsca
        *[many] potrzeba { $spaces } miejsc
-    }, wolnych jest { $left }
+    }, wolne: { $left }
 spaces-left =
     { $spaces ->
-        [0] statek pełny
+        [0] bez wolnych miejsc
         [one] { $spaces } wolne miejsce
         [few] { $spaces } wolne miejsca
        *[many] { $spaces } wolnych miejsc
@@ -99,7 +99,7 @@ bonus-needs = { $more } → +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Odsłoń
-       *[other] Odsłoń (zostało { $left })
+       *[other] Odsłoń (jeszcze { $left })
     }
 deck-name = Talia
 
@@ -113,36 +113,36 @@ bid-of =
     }
 board-can-draw = Odkryj pierwszą kartę zestawu.
 board-can-both = Odkryj jeszcze jedną albo rozpocznij licytację.
-board-can-watch = Zestaw jest odkrywany.
+board-can-watch = Trwa odkrywanie zestawu.
 no-bid-yet = Nie ma jeszcze oferty.
 leads-with =
     { $you ->
-        [yes] Prowadzisz z ofertą { $florins }
-       *[no] { $name } prowadzi z ofertą { $florins }
+        [yes] Prowadzisz z ofertą { $florins }
+       *[no] { $name } prowadzi z ofertą { $florins }
     }
-bids-round = Oferty po kolei
+bids-round = Kolejność licytacji
 bids-florins = oferta { $florins }
 bids-now = teraz
 bids-then = potem
 bids-last = na końcu
 passed = pas
-passed-over = bez oferty
+passed-over = pominięto
 the-lot = Zestaw
 turn-first = Odkryj kartę
 turn-another = Jeszcze jedna
-pile-name = W stosie
+pile-name = W stosie
 no-room = Nie masz miejsca na ten zestaw.
-for-you-hold = Dla ciebie: ładownia { $value } → { $then }, { place }
-for-you-good = { $good } stopień { $step }
+for-you-hold = Dla ciebie: ładownia { $value } → { $then } ({ place } miejsce)
+for-you-good = { $good }: stopień { $step }
 pyramid-of = { $good }: { $steps }
 on-step = { $name } na stopniu { $step }
 your-bid = Twoja oferta
-one-less = O jeden mniej
-one-more = O jeden więcej
+one-less = O jeden mniej
+one-more = O jeden więcej
 up-to = do { $florins }
-one-above = o jeden więcej
-the-least = najmniej
-tops = przebija: { $name }
+one-above = o jeden więcej
+the-least = minimum
+tops = nie przebije { $name }
 open-auction =
     Wystaw { $count ->
         [one] tę kartę
@@ -150,12 +150,16 @@ open-auction =
        *[many] te { $count } kart
     }
 bid-for =
-    Oferta { $florins } za { $count ->
+    Zaoferuj { $florins } za { $count ->
         [one] jedną kartę
         [few] { $count } karty
        *[many] { $count } kart
     }
-bid-leaves = zostanie { $florins }
+bid-leaves =
+    { $florins ->
+        [few] zostaną { $florins }
+       *[many] zostanie { $florins }
+    }
 may-top =
     { $count ->
         [one] może jeszcze przebić: { $names }
@@ -163,11 +167,11 @@ may-top =
     }
 nobody-tops = nikt nie może przebić
 pass = Pas
-ahead-title = Oferta z góry
+ahead-title = Oferta automatyczna
 ahead-set = Do { $florins }
-ahead-clear = Cofnij
+ahead-clear = Anuluj
 ahead-none = Zdecydujesz, gdy przyjdzie twoja kolej.
-ahead-on = Licytujesz do { $florins }, potem pas.
+ahead-on = Zaoferujesz najwyżej { $florins } albo spasujesz.
 
 ## The court
 
@@ -176,12 +180,12 @@ outer-court-name = Dwór Zewnętrzny
 your-outer-court = Twój Dwór Zewnętrzny
 nobody-there = jeszcze nikogo
 hand-name = Twoja ręka
-hand-whose = Ręka: { $name }
+hand-whose = Karty na ręce: { $name }
 in-hand = na ręce
-in-the-deck = w talii
+in-the-deck = w talii
 in-deck = talia { $count }
 influence-is = wpływy { $count }
-plans-made = plany { $count } z 3
+plans-made = plany: { $count } z { $most }
 limit-of = { $name }: nic powyżej { $limit }.
 unseen-count =
     { $count ->
@@ -189,62 +193,62 @@ unseen-count =
         [few] { $count } nieznane karty
        *[many] { $count } nieznanych kart
     }
-unseen-title = Ręka i talia: { $house }
-fallen = Wyeliminowani: { $cards }
-court-choose-card = Wybierz kartę z ręki.
-court-choose-pile = Dokąd: { $noble }?
+unseen-title = Ręka i talia: { $house }
+fallen = Wyeliminowano: { $cards }
+court-choose-card = Wybierz kartę z ręki.
+court-choose-pile = Dokąd trafia { $noble }?
 court-choose-target =
     { $noble } daje { $sum }: { $count ->
         [one] może odpaść { $count } stos
         [few] mogą odpaść { $count } stosy
        *[many] może odpaść { $count } stosów
-    }, wybierz.
-court-joins = { $noble } dołącza: stos o sumie { $sum }
+    }, wybierz jeden.
+court-joins = { $noble } dołącza: stos o sumie { $sum }
 court-declare = Twoja ostatnia karta to Błazen: ogłoś jego wartość.
-court-replace = Dwie twoje karty w kręgu są jednakowe.
+court-replace = Dwie twoje karty w kręgu są jednakowe: wymień jedną albo zostaw obie.
 court-did-send = { $name } wysyła na Dwór Zewnętrzny: { $noble }.
 court-did-ally = { $name } zawiera sojusz: { $noble }.
 court-did-conspire = { $name } spiskuje: { $noble }.
 court-did-plan = { $name } wkłada kartę pod talię.
 court-did-declare = { $name } ogłasza wartość Błazna: { $noble }.
 court-did-replace = { $name } wymienia: { $noble }.
-court-did-keep = { $name } zachowuje swój krąg.
+court-did-keep = { $name } zostawia swoje karty w kręgu.
 pile-named = Stos { $number }: { $cards }; { $sum }
-pile-becomes = Z twoją kartą: { $sum }
+pile-becomes = Z twoją kartą: { $sum }
 pile-falls = Może teraz odpaść
-pile-may-fall = Może odpaść przy innym sojuszu
+pile-may-fall = Może odpaść po dołączeniu do innego stosu
 send = Wyślij
 send-note = na swój Dwór Zewnętrzny
 plan = Zaplanuj
-plan-note = { $count } z 3
-ally-with = Dołącz: { $cards }
-pile-of = stos o sumie { $sum }
-minister-note = pozostali ze stosu odpadają
-lady-note = wszystkie karty leżą osobno
+plan-note = { $count } z { $most }
+ally-with = Dołącz do: { $cards }
+pile-of = stos o sumie { $sum }
+minister-note = eliminuje resztę stosu
+lady-note = rozdziela stos
 only-ally = Tylko sojusz
-topple = Obal: { $cards }
-conspire-sum = spisek o sumie { $sum }
+topple = Wyeliminuj: { $cards }
+conspire-sum = spisek o sumie { $sum }
 jester-as = Błazen jako { $values }
-influence-then = wpływy { $rovere } do { $gonzaga }
+influence-then = wpływy: Rovere { $rovere }, Gonzaga { $gonzaga }
 replace = Wymień: { $noble }
-keep = Zachowaj je
+keep = Bez wymiany
 
 ## Scoring
 
 score-ships = Statki
 score-holds = Ładownie
 score-sum = Suma
-tell-card-cargo = Najwyższa wartość zarabia najwięcej.
-tell-card-good = Najwięcej symboli daje 10, drugie miejsce 5.
+tell-card-cargo = Najcenniejszy statek zarabia najwięcej.
+tell-card-good = Najwięcej symboli daje { $first }, drugie miejsce { $second }.
 tell-card-sum = Tyle przyniósł dzień { $number }.
-tell-board-cargo = Najwyższa wartość zarabia najwięcej.
-tell-board-good = Najwyższy stopień daje 10, drugi 5.
+tell-board-cargo = Najcenniejsza ładownia zarabia najwięcej.
+tell-board-good = Najwyższy stopień daje { $first }, drugi { $second }.
 tell-board-sum = Tyle przyniosła runda { $number }; oferty już zapłacono.
-tell-court-zone = Ile liczą się tu karty obu rodów.
-tell-court-sum = Wygrywa ród z większymi wpływami.
-why-rank = za miejsce { $florins }
-why-extra-card = premia { $florins }
-why-extra-board = szczyt { $florins }
+tell-court-zone = Ile są tu warte karty obu rodów.
+tell-court-sum = Wygrywa ród z większymi wpływami.
+why-rank = miejsce +{ $florins }
+why-extra-card = premia +{ $florins }
+why-extra-board = premia +{ $florins }
 tell-rest = Pokaż resztę od razu
 any-key = albo dotknij ekranu lub naciśnij klawisz
 go-on = Dalej
@@ -275,7 +279,6 @@ drawn-by =
         [yes] ty oraz { $names }
        *[no] { $names }
     }
-drawn-by-plans = Każdy planował już trzy razy: gra kończy się remisem bez względu na wpływy.
 you-come = Zajmujesz { place } miejsce, strata: { $florins }.
 wins = zwycięstwo
 the-race = Wyścig
@@ -295,7 +298,7 @@ from-ship = Statek
 from-hold = Ładownia
 from-goods = Towary
 from-bonus = Premia
-from-steps = Szczyty
+from-steps = Premie
 from-bids = Oferty
 from-start = Na początku
 from-circle = Krąg Wewnętrzny
@@ -305,67 +308,67 @@ from-G = Dwór Gonzaga
 ## The first game
 
 coach-card-aim =
-    Po trzech dniach wygrywa najbogatszy. { $now ->
+    Wygrywa, kto po trzech dniach ma najwięcej florenów. { $now ->
         [reveal] Na początek odsłoń kartę.
         [choose] Odsłoń kartę albo dobierz.
        *[wait] Zaczynają inni.
     }
-coach-card-must = Musisz dobrać ostatnią kartę z rynku; dwie przed nią tylko, jeśli chcesz.
-coach-card-reveal = W turze możesz odsłonić do trzech kart. Musisz dobrać tę odsłoniętą na końcu.
+coach-card-must = Musisz dobrać ostatnią kartę z rynku; dwie przed nią tylko, jeśli chcesz.
+coach-card-reveal = W turze możesz odsłonić do trzech kart. Musisz dobrać tę odsłoniętą na końcu.
 coach-card-space =
     { $capacity ->
         [few] Twój statek ma { $capacity } miejsca.
        *[many] Twój statek ma { $capacity } miejsc.
     } Zielone karty ich nie zajmują.
-coach-card-ship = Na koniec dnia statki zarabiają według wartości: najcenniejszy najwięcej, ostatni nic.
-coach-card-goods = Towary też płacą: 10 za najwięcej symboli danego towaru, 5 za drugie miejsce.
+coach-card-ship = Na koniec dnia statki zarabiają: najcenniejszy najwięcej, najmniej cenny nic.
+coach-card-goods = Zarabiają też towary: { $first } za najwięcej symboli danego towaru, { $second } za drugie miejsce.
 coach-card-bonus = Co najmniej { $count } symboli jednego towaru: codziennie { $florins } florenów premii.
 coach-card-full = Pełny statek czeka do jutra. Ostatni niepełny ma jeszcze jedną turę.
 coach-card-last = Wszystkie inne statki są pełne: to twoja ostatnia tura dzisiaj.
-coach-card-day = Nowy dzień: statki są puste, ale magazyn zostaje i znów zarabia.
+coach-card-day = Nowy dzień: statki są puste, ale magazyn zostaje i znów zarabia.
 coach-board-aim =
-    Po trzech rundach wygrywa najbogatszy. { $now ->
+    Wygrywa, kto po trzech rundach ma najwięcej florenów. { $now ->
         [draw] Na początek odkryj kartę.
-        [bid] Licytuj albo pasuj.
+        [bid] Licytuj albo spasuj.
        *[wait] Zaczynają inni.
     }
 coach-board-draw = Układasz zestaw: odkryj od jednej do trzech kart, po jednej.
 coach-board-more = Dołóż kartę albo rozpocznij licytację. Licytujesz na końcu, znając inne oferty.
-coach-board-bid = Jedna kolejka ofert: przebij albo pasuj. Najwyższa oferta wygrywa cały zestaw.
-coach-board-worth = Wydane floreny przepadają: policz, ile zestaw ci przyniesie, i daj mniej.
+coach-board-bid = Jedna kolejka ofert: przebij albo spasuj. Najwyższa oferta wygrywa cały zestaw.
+coach-board-worth = Wydane floreny przepadają: policz, ile zestaw ci przyniesie, i daj mniej.
 coach-board-space =
     { $spaces ->
         [few] Twoja ładownia ma { $spaces } miejsca.
        *[many] Twoja ładownia ma { $spaces } miejsc.
-    } Nie licytujesz zestawu, który się nie zmieści.
-coach-board-hold = Po rundzie ładownie zarabiają według wartości: najcenniejsza najwięcej, ostatnia nic.
-coach-board-pyramid = Każda karta wznosi cię na piramidzie towaru: najwyższy dostaje 10, drugi 5.
-coach-board-top = Stopień { $step } piramidy daje co rundę { $florins } więcej, a szczyt { $most }.
+    } Nie możesz licytować zestawu, który się nie zmieści.
+coach-board-hold = Po rundzie ładownie zarabiają: najcenniejsza najwięcej, najmniej cenna nic.
+coach-board-pyramid = Każda karta przesuwa cię w górę piramidy: pierwsze miejsce daje { $first }, drugie { $second }.
+coach-board-top = Stopień { $step } piramidy daje co rundę { $florins } więcej, a szczyt { $most }.
 coach-board-free = Ostatnia niepełna ładownia zapełnia się za darmo tym, co przyjdzie ze stosu.
 coach-board-end = Runda kończy się, gdy tylko jedna ładownia ma miejsce albo stos jest pusty.
 coach-board-round = Nowa runda: ładownie są puste, ale pozycje na piramidach zostają.
 coach-court-aim =
-    Wygrywa ród z większymi wpływami na dworze. { $now ->
+    Wygrywa ród z większymi wpływami na dworze. { $now ->
         [play] Wybierz kartę.
-       *[wait] Zaczyna rywal.
+       *[wait] Zaczyna druga strona.
     }
 coach-court-send = Wyślij kartę na swój Dwór Zewnętrzny: jej wartość doda się do twoich wpływów.
 coach-court-ally = Możesz też dołączyć ją do dowolnej karty lub stosu: nadal liczy się dla ciebie.
-coach-court-conspire = Jeśli stos z twoją kartą zrówna się z innym, tamten może odpaść: szukaj sztyletów.
-coach-court-minister = Minister ma wartość 0. Gdy dołączy do stosu, wszyscy inni z niego odpadają.
+coach-court-conspire = Jeśli stos z twoją kartą zrówna się z innym, tamten może odpaść: szukaj sztyletów.
+coach-court-minister = Minister ma wartość 0. Gdy dołączy do stosu, wszyscy inni z niego odpadają.
 coach-court-lady = Dama ma wartość 1. Gdy dołączy do stosu, wszystkie jego karty się rozchodzą.
-coach-court-jester = Błazen ma wartość, jakiej potrzebujesz, 1–10. Na koniec liczy się za 1.
+coach-court-jester = Błazen ma wartość, jakiej potrzebujesz, { $least }–{ $most }. Na koniec liczy się za 1.
 coach-court-plan = Możesz planować: karta idzie pod talię. Gdy każdy zrobi to trzy razy, jest remis.
 coach-court-last = Ostatnia karta twojej talii będzie limitem: potem nie zagrasz nic wyższego.
 coach-court-limit = Twoja talia jest pusta: odtąd nie zagrasz nic powyżej { $limit }.
 coach-court-declare = Twoja ostatnia karta to Błazen: ogłoś wartość. Nie zagrasz już nic wyższego.
 coach-court-end = Gra kończy się, gdy Krąg Wewnętrzny jest pusty albo nikt nie może zagrać.
 coach-card-room = Zostało jedno miejsce: zmieści się tylko jedna karta, która nie jest zielona.
-coach-card-leave = To, co odsłonisz i zostawisz, będzie leżeć dla następnego gracza.
-coach-card-look = Przycisk mówi, ile będzie wart statek i które to da miejsce.
+coach-card-leave = To, co odsłonisz i zostawisz, będzie leżeć dla następnego gracza.
+coach-card-look = Przycisk mówi, ile będzie wart statek i jakie da to miejsce.
 coach-board-large = Większy zestaw wyklucza rywali, którzy nie mają na niego miejsca.
 coach-board-early = Inni mogą jeszcze przebić: daj trochę mniej, niż zestaw jest dla ciebie wart.
-coach-board-late = Licytujesz na końcu: wystarczy o jeden floren więcej niż najwyższa oferta.
-coach-court-equal = Sprawdź, które sumy twój ruch zrówna: rywal może wtedy spiskować.
-coach-court-own = Spisek może trafić też twój ród: patrz, kto odpada.
-coach-hint = W razie wątpliwości poproś o podpowiedź; reszta jest w zasadach.
+coach-board-late = Licytujesz na końcu: wystarczy o jednego florena więcej niż najwyższa oferta.
+coach-court-equal = Sprawdź, które sumy twój ruch zrówna: druga strona może wtedy spiskować.
+coach-court-own = Spisek może dosięgnąć też twojego rodu: sprawdź, kto odpada.
+coach-hint = W razie wątpliwości poproś o podpowiedź; reszta jest w zasadach.

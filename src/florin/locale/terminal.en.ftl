@@ -1,12 +1,12 @@
-### The words of the app in the terminal, and of sittings at tables elsewhere
+### Texts of the terminal app, and of games joined on a server
 
 ## The table
 
 market-empty = The market is empty.
-lot-empty = No lot lies yet.
-lot-worth = The lot counts { $value }
+lot-empty = No lot yet.
+lot-worth = Lot value { $value }
 turner = Turning up cards: { $name }
-marks-then = ○ after round
+marks-then = ○ after the round
 bids-last = Bidding last: { $name }
 outer-court-of = Outer Court of { $house }
 circle-title = Inner Circle
@@ -16,37 +16,37 @@ planned-of = planned { $count }
 limit-of = limit { $value }
 under-deck = under the deck
 your-turn = Your turn
-turn-of = { $name } to move
+turn-of = { $name }’s turn
 is-over = The game is over
-not-begun = The game has not begun.
+not-begun = The game has not started.
 others-turn = The others are playing.
-type-here = Type a move or a wish; arrows choose, Tab completes
+type-here = Type a move or a command; arrows choose, Tab completes
 
 ## What a move will do
 
-will-reveal = Turn up a card: { $more } more at most in this turn, { $deck } in the deck
-will-take = Take { $cards }: the ship counts { $value }, spaces left: { $left }
+will-reveal = Reveal a card: up to { $more } more this turn, { $deck } in the deck
+will-take = Take { $cards }: ship value { $value }, spaces left { $left }
 will-draw = Turn up a card for the lot
 will-auction = Stop here, and open the auction
 will-pass = Do not bid
-will-bid = Bid { $florins }: it leaves you { $left }, and your hold would count { $value }
-will-keep = Keep the cards of the circle as they are
-will-replace = Let another card take its place in the circle: { $what }
-will-declare = Give the Jester drawn last its value: { $what }
+will-bid = Bid { $florins }: leaves you { $left }; your hold would be worth { $value }
+will-keep = Keep the cards in the circle as they are
+will-replace = Replace this card in the circle with a new one: { $what }
+will-declare = Set the value of your last card, the Jester: { $what }
 
 ## Hints
 
-hint-of = What { $bot } would do, with the share of the win expected:
-share-of-win = { $percent } %
-thinking = Thinking… Esc stops it.
+hint-of = What { $bot } would do, with its estimated chance of winning:
+share-of-win = { $percent }%
+thinking = Thinking… (Esc to stop)
 term-ship = ship
 term-hold = hold
 term-goods = goods
 term-bonuses = bonuses
 term-price = cost
 term-denies = denied
-term-luck = what may come
-term-leaves = left to others
+term-luck = what may turn up
+term-leaves = left for others
 term-influence = influence
 term-safety = safety
 term-threat = threat
@@ -56,18 +56,18 @@ term-tempo = tempo
 
 day-number = day { $number }
 round-number = round { $number }
-tell-ship = The ships: who has loaded the most value?
-tell-hold = The holds: who has loaded the most value?
-tell-good = { $good }: the most, the second most, and what many bring
-tell-bids = What the lots have cost
-tell-gain = What it comes to
-tell-florins = What everyone owns now
+tell-ship = Ships: whose is worth the most?
+tell-hold = Holds: whose is worth the most?
+tell-good = { $good }: first place, second place and bonuses
+tell-bids = What the lots cost
+tell-gain = Total for each player
+tell-florins = What everyone has now
 tell-circle = Nobles in the Inner Circle
 tell-own = Nobles in the Outer Court of their own house
 tell-other = Nobles in the other house’s Outer Court
-tell-nobles = How many nobles there are, should influence be equal
-tell-total = All influence at court
-kept-in = This game is kept: { $file }
+tell-nobles = Number of nobles, the tie-breaker
+tell-total = Total influence at court
+kept-in = This game is saved in { $file }
 
 ## Keys
 
@@ -76,36 +76,36 @@ key-rules = rules
 key-hint = hint
 key-undo = undo
 key-log = log
-key-hurry = hurry
-key-leave = leave
+key-hurry = speed up
+key-leave = quit
 keys-reading = Arrows and Page keys scroll · Esc: back
-keys-telling = Enter: all at once, then back to the table
-keys-ending = Enter: the table · R: replay · S: save here · N: new game · Q: leave
-keys-setup = ↑ ↓ go · ← → change · Enter begin · F6 day or candle · Esc leave
-keys-replay = ← → turn · ↑ ↓ ten · D scoring · G jump · V whose eyes · F1 help · Q leave
-title-replay = Looking at a game on record
+keys-telling = Enter: show all, then back to the table
+keys-ending = Enter: table · R: replay · S: save here · N: new game · Q: quit
+keys-setup = ↑ ↓ move · ← → change · Enter start · F6 theme · Esc quit
+keys-replay = ← → turn · ↑ ↓ ten · D scoring · G go to · V point of view · F1 help · Q quit
+title-replay = Viewing a recorded game
 which-turn = Which turn, 1 to { $last }?
-all-open = all open
+all-open = all cards visible
 help-replay =
-    ← →          one turn back or forth; Space too
-    ↑ ↓          ten turns
-    Home, End    the first, the last
-    D            the next scoring
-    G            a turn by its number
-    V            whose eyes: all open, a seat’s, a spectator’s
+    ← →          one turn back or forward; Space: forward
+    ↑ ↓          ten turns back or forward
+    Home, End    first turn, last turn
+    D            next scoring
+    G            go to a turn by its number
+    V            point of view: all cards, one seat, a spectator
     F2           the rules
-    F6           day or candle
-    Q, Esc       leave
+    F6           theme
+    Q, Esc       quit
 help-keys =
     ← → ↑ ↓      choose among the moves; the table shows what they would do
     Enter        play the chosen move
-    letters      type a move or a wish; Tab completes it
-    mouse        click a card, a pile or a move; the chosen move again plays it
+    letters      type a move or a command; Tab completes it
+    mouse        click a card, pile or move; click the move again to play
     F1 or ?      this help              F2    the rules
-    F3           a hint, with reasons   F4    take the last move back
-    F5           the log in notation    F6    day or candle
-    Esc          stop a hint; let the bots hurry
-    F10          leave; florin play --resume last goes on with the game
+    F3           a hint, with reasons   F4    undo the last move
+    F5           the log in notation    F6    theme
+    Esc          stop a hint; speed up the bots
+    F10          quit; florin play --resume last continues the game
 
 ## Before the game
 
@@ -121,54 +121,54 @@ people-here =
         [one] one person
        *[other] { $count } people
     }
-begin = Begin
-go-on = Go on with a game:
-paste-link = Or paste the link of a table here (http://…/t/…), and Enter
-about-card = Push your luck: turn up to three cards, take the last and up to two before it.
-about-board = Once around: turn up a lot, everyone bids once, the highest pays.
+begin = Start
+go-on = Resume a game:
+paste-link = Or paste a table link here (http://…/t/…) and press Enter
+about-card = Push your luck: reveal up to three cards; take the last and up to two more.
+about-board = Once around: a lot is turned up, everyone bids once, the highest bidder pays.
 about-court = A duel of two houses: ally, conspire, and keep your hand to yourself.
-level-garzone = random, with a little sense
-level-apprentice = greedy for the moment
-level-merchant = plays well, at once
+level-garzone = mostly random, with a little sense
+level-apprentice = takes what pays right now
+level-merchant = plays well, instantly
 level-banker = thinks for a moment
 level-magnifico = thinks for two seconds, the strongest
 level-hoarder = wants the goods
-level-racer = wants the ship full
-level-spoiler = begrudges you yours
+level-racer = fills its ship fast
+level-spoiler = spoils your plans
 level-gambler = trusts in luck
-level-miser = keeps the money together
-curtain = It is { $name }’s turn. Whoever it is, come to the screen alone, then press Enter.
+level-miser = hates to spend
+curtain = { $name }’s turn. Everyone else look away; { $name }, press Enter.
 
-## At a table elsewhere
+## At a table on a server
 
-reconnecting = The connection is lost; it is being sought again.
+reconnecting = Connection lost; reconnecting…
 waiting-for =
     { $count ->
-        [one] Waiting for one more at the table.
-       *[other] Waiting for { $count } more at the table.
+        [one] Waiting for one more player.
+       *[other] Waiting for { $count } more players.
     }
-free-seat = a free seat
-table-link = The link for them: { $link }
-host-start = Type start, and a bot takes every free seat; start banker chooses which.
-your-seat = Your seat, for you alone: { $link }
-undo-asked = { $name } asks to take a move back. Type yes or no.
-bot-for-you = A bot plays for you. Type return to take your seat back.
-bid-ahead = In this auction you bid by yourself, up to { $florins }. Type upto to take it back.
-rematch-asked = The same people want another game. Type rematch to join it.
-rematch-how = Type rematch at the table for another game with the same people.
-undo-refused = { $name } does not agree to take it back.
-sat-down = { $name } sits down.
+free-seat = open seat
+table-link = Link to share: { $link }
+host-start = Type start to fill the open seats with bots; start banker chooses which bot.
+your-seat = Your private seat link: { $link }
+undo-asked = { $name } wants to undo a move. Type yes or no.
+bot-for-you = A bot is playing for you. Type return to take your seat back.
+bid-ahead = Advance bid set: up to { $florins } in this auction. Type upto to cancel it.
+rematch-asked = A rematch is on offer. Type rematch to join it.
+rematch-how = Type rematch at the table for another game with the same players.
+undo-refused = { $name } declined the undo.
+sat-down = { $name } joined.
 said = { $name }: { $text }
-left-table = { $name } has left; a bot plays on.
+left-table = { $name } left; a bot has taken over.
 went-away = { $name } is away.
 returned = { $name } is back.
-taken-back = { $name } takes a move back.
-hinted = { $name } takes a hint.
-watching = No seat is open; you watch.
+taken-back = { $name } undid a move.
+hinted = { $name } used a hint.
+watching = No seat is open, so you are watching.
 help-table =
-    say TEXT   speak to the table
-    yes, no    agree to a move being taken back, or not
-    upto 7     in this auction, bid one more each time up to 7, else pass
+    say TEXT   send a chat message
+    yes, no    answer an undo request
+    upto 7     in this auction, outbid by one up to 7, otherwise pass
     leave      let a bot play for you; return takes your seat back
-    start      when you opened the table: bots on all free seats
-    rematch    once over, the same people again
+    start      host only: fill the open seats with bots
+    rematch    after the game, play again with the same players

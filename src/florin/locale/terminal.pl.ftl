@@ -7,7 +7,7 @@ lot-empty = Nie ma jeszcze zestawu.
 lot-worth = Wartość zestawu: { $value }
 turner = Karty odkrywa: { $name }
 marks-then = ○ po rundzie
-bids-last = Ostatni głos: { $name }
+bids-last = Licytuje na końcu: { $name }
 outer-court-of = Dwór Zewnętrzny rodu { $house }
 circle-title = Krąg Wewnętrzny
 influence-of = wpływy { $count }
@@ -15,28 +15,28 @@ deck-of = talia { $count }
 planned-of = plany { $count }
 limit-of = limit { $value }
 under-deck = pod talią
-your-turn = Twoja kolej
-turn-of = Kolej gracza { $name }
+your-turn = Twój ruch
+turn-of = Ruch: { $name }
 is-over = Koniec gry
 not-begun = Gra się jeszcze nie zaczęła.
 others-turn = Grają inni.
-type-here = Wpisz ruch lub życzenie; pomagają strzałki i Tab
+type-here = Wpisz ruch lub polecenie; pomagają strzałki i Tab
 
 ## What a move will do
 
-will-reveal = Odkryj kartę: w tej turze jeszcze najwyżej { $more }, w talii { $deck }
-will-take = Weź { $cards }: wartość statku { $value }, wolne miejsca: { $left }
+will-reveal = Odsłoń kartę: w tej turze jeszcze najwyżej { $more }, w talii { $deck }
+will-take = Dobierz: { $cards }; wartość statku { $value }, wolne miejsca: { $left }
 will-draw = Odkryj kartę do zestawu
-will-auction = Zatrzymaj się i otwórz licytację
+will-auction = Nie odkrywaj więcej i rozpocznij licytację
 will-pass = Nie licytuj
-will-bid = Zaoferuj { $florins }: zostanie ci { $left }, a ładownia będzie warta { $value }
+will-bid = Zaoferuj { $florins } (w sakiewce zostanie: { $left }); ładownia będzie warta { $value }
 will-keep = Zostaw karty w kręgu bez zmian
-will-replace = Niech inna karta zajmie jej miejsce w kręgu: { $what }
-will-declare = Nadaj wartość ostatnio dobranemu Błaznowi: { $what }
+will-replace = Wymień kartę w kręgu: { $what }
+will-declare = Ogłoś wartość ostatnio dobranego Błazna: { $what }
 
 ## Hints
 
-hint-of = Co zrobiłby { $bot }, z oczekiwanym udziałem w zwycięstwie:
+hint-of = Co radzi { $bot }, z szansą na zwycięstwo:
 share-of-win = { $percent }%
 thinking = Trwa namysł… Esc przerywa.
 term-ship = statek
@@ -56,18 +56,18 @@ term-tempo = tempo
 
 day-number = dzień { $number }
 round-number = runda { $number }
-tell-ship = Statki: kto załadował największą wartość?
-tell-hold = Ładownie: kto załadował największą wartość?
-tell-good = { $good }: najwięcej, drugie miejsce i premia za obfitość
+tell-ship = Statki: czyj jest najcenniejszy?
+tell-hold = Ładownie: czyja jest najcenniejsza?
+tell-good = { $good }: pierwsze miejsce, drugie miejsce i premie
 tell-bids = Ile kosztowały zestawy
-tell-gain = Co z tego wynika
-tell-florins = Co każdy teraz ma
-tell-circle = Szlachcice w Kręgu Wewnętrznym
-tell-own = Szlachcice na Dworze Zewnętrznym własnego rodu
-tell-other = Szlachcice na Dworze Zewnętrznym drugiego rodu
-tell-nobles = Liczba szlachciców, gdyby wpływy były równe
-tell-total = Wszystkie wpływy na dworze
-kept-in = Ta gra jest zachowana: { $file }
+tell-gain = Zysk razem
+tell-florins = Ile kto ma teraz
+tell-circle = Dworzanie w Kręgu Wewnętrznym
+tell-own = Dworzanie na Dworze Zewnętrznym własnego rodu
+tell-other = Dworzanie na Dworze Zewnętrznym drugiego rodu
+tell-nobles = Liczba dworzan (rozstrzyga przy równych wpływach)
+tell-total = Wpływy na dworze razem
+kept-in = Partia zapisana w pliku: { $file }
 
 ## Keys
 
@@ -75,41 +75,41 @@ key-help = pomoc
 key-rules = zasady
 key-hint = rada
 key-undo = cofnij
-key-log = zapis
+key-log = dziennik
 key-hurry = szybciej
-key-leave = wyjdź
-keys-reading = Strzałki i klawisze stron przewijają · Esc: powrót
+key-leave = koniec
+keys-reading = Strzałki, PgUp i PgDn przewijają · Esc: powrót
 keys-telling = Enter: wszystko naraz, potem z powrotem do stołu
-keys-ending = Enter: stół · R: odtwórz · S: zapisz tutaj · N: nowa gra · Q: wyjdź
-keys-setup = ↑ ↓ wybierz · ← → zmień · Enter zacznij · F6 dzień lub świeca · Esc wyjdź
-keys-replay = ← → tura · ↑ ↓ 10 · D punktacja · G skok · V czyje oczy · F1 pomoc · Q wyjdź
+keys-ending = Enter: stół · R: odtwórz · S: zapisz tutaj · N: nowa gra · Q: zakończ
+keys-setup = ↑ ↓ wybierz · ← → zmień · Enter zacznij · F6 motyw · Esc zakończ
+keys-replay = ← → tura · ↑ ↓ 10 · D punktacja · G skok · V widok · F1 pomoc · Q zakończ
 title-replay = Zapisana partia
 which-turn = Która tura, od 1 do { $last }?
 all-open = wszystko odkryte
 help-replay =
-    ← →          jedna tura wstecz lub naprzód; także spacja
+    ← →          jedna tura wstecz lub naprzód; spacja: naprzód
     ↑ ↓          dziesięć tur
     Home, End    pierwsza, ostatnia
     D            następna punktacja
     G            tura o danym numerze
-    V            czyimi oczami: wszystko odkryte, gracza, widza
+    V            punkt widzenia: wszystko odkryte, gracz, widz
     F2           zasady
-    F6           dzień lub świeca
-    Q, Esc       wyjdź
+    F6           motyw: dzień lub świeca
+    Q, Esc       zakończ
 help-keys =
-    ← → ↑ ↓      wybieraj spośród ruchów; stół pokazuje, co zrobią
-    Enter        zagraj wybrany ruch
-    litery       wpisz ruch lub życzenie; Tab uzupełnia
-    mysz         kliknij kartę, stos lub ruch; wybrany ruch jeszcze raz: gra
+    ← → ↑ ↓      wybierz ruch; stół pokaże, co się stanie
+    Enter        wykonaj wybrany ruch
+    litery       wpisz ruch lub polecenie; Tab uzupełnia
+    mysz         kliknij kartę, stos lub ruch, a ruch ponownie, by go wykonać
     F1 lub ?     ta pomoc               F2    zasady
-    F3           rada z uzasadnieniem   F4    cofnij ostatni ruch
-    F5           zapis gry              F6    dzień lub świeca
-    Esc          przerwij radę; pogoń boty
-    F10          wyjdź; florin play --resume last wznawia grę
+    F3           podpowiedź z powodami  F4    cofnij ostatni ruch
+    F5           dziennik               F6    dzień lub świeca
+    Esc          przerwij podpowiedź; przyspiesz boty
+    F10          zakończ; florin play --resume last wznawia grę
 
 ## Before the game
 
-motto = trzy gry Medici
+motto = trzy gry z rodziny Medici
 ask-game = Gra
 ask-players = Gracze
 ask-people = Przy tej klawiaturze
@@ -123,22 +123,22 @@ people-here =
        *[many] { $count } osób
     }
 begin = Zacznij
-go-on = Wznów grę:
+go-on = Wznów partię:
 paste-link = Albo wklej tu link do stołu (http://…/t/…) i naciśnij Enter
-about-card = Kuś los: odkryj do trzech kart, weź ostatnią i do dwóch przed nią.
-about-board = Jedna kolejka licytacji: ktoś odkrywa zestaw, każdy mówi raz, najwyższa oferta płaci.
+about-card = Kuś los: odsłoń do trzech kart, dobierz ostatnią i najwyżej dwie przed nią.
+about-board = Jedna kolejka: ktoś odkrywa zestaw, każdy licytuje raz, kto da najwięcej, płaci.
 about-court = Pojedynek dwóch rodów: zawieraj sojusze, spiskuj i strzeż kart na ręce.
 level-garzone = losowo, z odrobiną rozsądku
-level-apprentice = łasy na to, co jest teraz
+level-apprentice = bierze to, co teraz daje najwięcej
 level-merchant = gra dobrze i od razu
 level-banker = myśli przez chwilę
 level-magnifico = myśli dwie sekundy, najsilniejszy
-level-hoarder = pragnie towarów
-level-racer = pragnie pełnego statku
-level-spoiler = zazdrości ci twoich
+level-hoarder = gromadzi towary
+level-racer = szybko zapełnia statek
+level-spoiler = psuje szyki innym
 level-gambler = ufa szczęściu
-level-miser = pilnuje pieniędzy
-curtain = Kolej gracza { $name }. Podejdź do ekranu bez świadków i naciśnij Enter.
+level-miser = niechętnie wydaje
+curtain = Teraz gra { $name }. Niech do ekranu podejdzie tylko ta osoba i naciśnie Enter.
 
 ## At a table elsewhere
 
@@ -151,11 +151,11 @@ waiting-for =
     }
 free-seat = wolne miejsce
 table-link = Link dla nich: { $link }
-host-start = Wpisz start, a wolne miejsca zajmie bot; start banker wybiera który.
+host-start = Wpisz start, a wolne miejsca zajmą boty; start banker określa, jakie.
 your-seat = Twoje miejsce, tylko dla ciebie: { $link }
 undo-asked = { $name } prosi o cofnięcie ruchu. Wpisz yes lub no.
 bot-for-you = Gra za ciebie bot. Wpisz return, aby wrócić na swoje miejsce.
-bid-ahead = W tej licytacji licytujesz z góry do { $florins }. Wpisz upto, aby to cofnąć.
+bid-ahead = Oferta automatyczna w tej licytacji: do { $florins }. Wpisz upto, aby ją wycofać.
 rematch-asked = Ci sami gracze chcą zagrać jeszcze raz. Wpisz rematch, aby dołączyć.
 rematch-how = Przy stole wpisz rematch, aby zagrać jeszcze raz w tym samym gronie.
 undo-refused = { $name } nie zgadza się na cofnięcie.
@@ -165,12 +165,12 @@ left-table = { $name } odchodzi; dalej gra bot.
 went-away = { $name }: brak połączenia.
 returned = { $name } wraca do gry.
 taken-back = { $name } cofa ruch.
-hinted = { $name } bierze radę.
-watching = Nie ma wolnego miejsca; oglądasz.
+hinted = { $name } korzysta z podpowiedzi.
+watching = Nie ma wolnego miejsca, więc oglądasz grę.
 help-table =
-    say TEKST  powiedz coś przy stole
+    say TEKST  napisz wiadomość na czacie
     yes, no    zgódź się na cofnięcie ruchu albo nie
-    upto 7     w tej licytacji przebijaj o jeden aż do 7, potem pasuj
+    upto 7     w tej licytacji przebij o jeden, najwyżej do 7; inaczej pas
     leave      niech gra za ciebie bot; return oddaje ci miejsce
-    start      gdy to twój stół: boty na wolne miejsca
-    rematch    po grze ci sami jeszcze raz
+    start      tylko gospodarz: boty zajmują wolne miejsca
+    rematch    po grze: jeszcze raz w tym samym gronie

@@ -1,0 +1,123 @@
+### The messages that the narrator emits (florin/narration.py), for the page and the terminal.
+### Where `you` is "yes", the reader is the player.
+
+did-begin =
+    { $you ->
+        [yes] You begin.
+       *[no] { $name } begins.
+    }
+did-reveal =
+    { $you ->
+        [yes] You reveal { $card }.
+       *[no] { $name } reveals { $card }.
+    }
+did-take =
+    { $you ->
+        [yes] You take { $cards }.
+       *[no] { $name } takes { $cards }.
+    }
+did-draw =
+    { $you ->
+        [yes] You turn up { $card }.
+       *[no] { $name } turns up { $card }.
+    }
+did-auction =
+    { $you ->
+        [yes] You open the auction.
+       *[no] { $name } opens the auction.
+    }
+did-bid =
+    { $you ->
+        [yes] You bid { $florins }.
+       *[no] { $name } bids { $florins }.
+    }
+did-pass =
+    { $you ->
+        [yes] You pass.
+       *[no] { $name } passes.
+    }
+did-buy =
+    { $you ->
+        [yes] You buy { $cards }
+       *[no] { $name } buys { $cards }
+    } for { $florins ->
+        [one] { $florins } florin.
+       *[other] { $florins } florins.
+    }
+did-fill =
+    { $you ->
+        [yes] Your hold is filled for free: { $cards }.
+       *[no] { $name } has the last hold with room, and it is filled for free: { $cards }.
+    }
+did-keep =
+    { $you ->
+        [yes] You keep your cards in the circle.
+       *[no] { $name } keeps the cards in the circle.
+    }
+did-replace =
+    { $you ->
+        [yes] You replace { $card }
+       *[no] { $name } replaces { $card }
+    } in the circle with { $new }.
+did-hand =
+    { $you ->
+        [yes] You draw your hand: { $cards }.
+       *[no] { $name } draws a hand: { $cards }.
+    }
+did-hidden-hand =
+    { $you ->
+        [yes] You draw a hand of five cards.
+       *[no] { $name } draws a hand of five cards.
+    }
+did-send =
+    { $you ->
+        [yes] You send { $card } to your Outer Court.
+       *[no] { $name } sends { $card } to the Outer Court.
+    }
+did-ally =
+    { $you ->
+        [yes] You ally { $card }
+       *[no] { $name } allies { $card }
+    } with pile { $pile } ({ $cards }).
+did-conspire =
+    { $you ->
+        [yes] You conspire
+       *[no] { $name } conspires
+    } with { $card } on pile { $pile } against pile { $target }, eliminating { $cards }.
+did-plan =
+    { $you ->
+        [yes] You put { $card } under your deck.
+       *[no] { $name } puts { $card } under the deck.
+    }
+did-hidden-plan =
+    { $you ->
+        [yes] You put a card under your deck.
+       *[no] { $name } puts a card under the deck.
+    }
+did-declare =
+    { $you ->
+        [yes] You declare your last card, the Jester, to be { $value }.
+       *[no] { $name } declares the last card, the Jester, to be { $value }.
+    }
+did-draw-noble =
+    { $you ->
+        [yes] You draw { $card }.
+       *[no] { $name } draws { $card }.
+    }
+did-draw-hidden =
+    { $you ->
+        [yes] You draw a card.
+       *[no] { $name } draws a card.
+    }
+did-draw-last =
+    { $you ->
+        [yes] You draw the last card of your deck and show it: { $card }.
+       *[no] { $name } draws the last card of the deck and shows it: { $card }.
+    }
+lot-out = Nobody buys the lot. Out of play this round: { $cards }.
+circle-laid = Inner Circle, { $house }: { $cards }.
+minister-acts = The Minister eliminates { $cards }.
+lady-acts = The Lady splits it into single cards.
+jesters-count = (Jesters count as: { $values })
+day-scored = Day { $number } is over.
+round-scored = Round { $number } is over.

@@ -1,0 +1,124 @@
+### The messages that the narrator emits (florin/narration.py), for the page and the terminal.
+### Where `you` is "yes", the reader is the player.
+
+did-begin =
+    { $you ->
+        [yes] Zaczynasz.
+       *[no] { $name } zaczyna.
+    }
+did-reveal =
+    { $you ->
+        [yes] Odsłaniasz: { $card }.
+       *[no] { $name } odsłania: { $card }.
+    }
+did-take =
+    { $you ->
+        [yes] Dobierasz: { $cards }.
+       *[no] { $name } dobiera: { $cards }.
+    }
+did-draw =
+    { $you ->
+        [yes] Odkrywasz: { $card }.
+       *[no] { $name } odkrywa: { $card }.
+    }
+did-auction =
+    { $you ->
+        [yes] Rozpoczynasz licytację.
+       *[no] { $name } rozpoczyna licytację.
+    }
+did-bid =
+    { $you ->
+        [yes] Oferujesz { $florins }.
+       *[no] { $name } oferuje { $florins }.
+    }
+did-pass =
+    { $you ->
+        [yes] Pasujesz.
+       *[no] { $name } pasuje.
+    }
+did-buy =
+    { $you ->
+        [yes] Kupujesz za
+       *[no] { $name } kupuje za
+    } { $florins ->
+        [one] { $florins } florena
+        [few] { $florins } floreny
+       *[many] { $florins } florenów
+    }: { $cards }.
+did-fill =
+    { $you ->
+        [yes] Twoja ładownia zostaje uzupełniona za darmo: { $cards }.
+       *[no] { $name } ma ostatnią niepełną ładownię; uzupełniono ją za darmo: { $cards }.
+    }
+did-keep =
+    { $you ->
+        [yes] Zostawiasz swoje karty w kręgu.
+       *[no] { $name } zostawia swoje karty w kręgu.
+    }
+did-replace =
+    { $you ->
+        [yes] Wymieniasz w kręgu:
+       *[no] { $name } wymienia w kręgu:
+    } { $card } → { $new }.
+did-hand =
+    { $you ->
+        [yes] Dobierasz karty na rękę: { $cards }.
+       *[no] { $name } dobiera karty na rękę: { $cards }.
+    }
+did-hidden-hand =
+    { $you ->
+        [yes] Dobierasz pięć kart na rękę.
+       *[no] { $name } dobiera pięć kart na rękę.
+    }
+did-send =
+    { $you ->
+        [yes] Wysyłasz na swój Dwór Zewnętrzny: { $card }.
+       *[no] { $name } wysyła na swój Dwór Zewnętrzny: { $card }.
+    }
+did-ally =
+    { $you ->
+        [yes] Zawierasz sojusz:
+       *[no] { $name } zawiera sojusz:
+    } { $card } na stosie { $pile } ({ $cards }).
+did-conspire =
+    { $you ->
+        [yes] Spiskujesz ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminujesz: { $cards }.
+       *[no] { $name } spiskuje ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminuje: { $cards }.
+    }
+did-plan =
+    { $you ->
+        [yes] Wkładasz pod swoją talię: { $card }.
+       *[no] { $name } wkłada pod swoją talię: { $card }.
+    }
+did-hidden-plan =
+    { $you ->
+        [yes] Wkładasz kartę pod swoją talię.
+       *[no] { $name } wkłada kartę pod swoją talię.
+    }
+did-declare =
+    { $you ->
+        [yes] Ogłaszasz wartość ostatnio dobranego Błazna:
+       *[no] { $name } ogłasza wartość ostatnio dobranego Błazna:
+    } { $value }.
+did-draw-noble =
+    { $you ->
+        [yes] Dobierasz: { $card }.
+       *[no] { $name } dobiera: { $card }.
+    }
+did-draw-hidden =
+    { $you ->
+        [yes] Dobierasz kartę.
+       *[no] { $name } dobiera kartę.
+    }
+did-draw-last =
+    { $you ->
+        [yes] Dobierasz ostatnią kartę swojej talii i pokazujesz ją: { $card }.
+       *[no] { $name } dobiera ostatnią kartę swojej talii i pokazuje ją: { $card }.
+    }
+lot-out = Nikt nie kupuje zestawu. Poza grą do końca rundy: { $cards }.
+circle-laid = Krąg Wewnętrzny, { $house }: { $cards }.
+minister-acts = Minister eliminuje: { $cards }.
+lady-acts = Dama rozdziela stos: wszystkie karty leżą pojedynczo.
+jesters-count = (wartości Błaznów: { $values })
+day-scored = Koniec dnia { $number }.
+round-scored = Koniec rundy { $number }.
