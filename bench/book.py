@@ -1,4 +1,4 @@
-"""A game's book of styles and values, `florin/bots/weights/GAME.json`: read, written, and played from."""
+"""A game's book of styles and values, `florin/bots/weights/GAME.json`: read it, write it, and play its styles."""
 
 import json
 import random
@@ -21,14 +21,14 @@ def load(game: str) -> dict[str, Any]:
 
 
 def save(game: str, book: dict[str, Any]) -> None:
-    """A row a line, so that a change is seen in a diff."""
+    """Write one row per line, so that diffs show what changed."""
     text = json.dumps(rounded(book), indent=1)
     text = re.sub(r"\[[^\[\]{}]*\]", lambda row: " ".join(row[0].split()).replace("[ ", "[").replace(" ]", "]"), text)
     (FOLDER / f"{game}.json").write_text(text + "\n", encoding="utf-8")
 
 
 def rounded(thing: Any) -> Any:
-    """Five digits are enough, and keep the file small."""
+    """Round to five digits, which are enough and keep the file small."""
     if isinstance(thing, dict):
         return {key: rounded(value) for key, value in thing.items()}
     if isinstance(thing, list):
@@ -37,7 +37,7 @@ def rounded(thing: Any) -> Any:
 
 
 class Table:
-    """Styles at one table of `players`: plays whole games of them in the compiled search."""
+    """Styles at a table of `players`, which play whole games in the compiled search."""
 
     def __init__(self, game: str, players: int, rows: Sequence[Sequence[float]], values: Sequence[float] = ()) -> None:
         self.players = players
@@ -47,11 +47,11 @@ class Table:
         self.engine = search_of(game).engine(self.start, self.weights, self.values, beliefs, len(rows), 99)
 
     def wins(self, styles: Sequence[int], seed: int, games: int) -> list[float]:
-        """Each seat's sum of shares of the win."""
+        """Return each seat's sum of win shares."""
         return [sixtieths / 60 for sixtieths in self.engine.contest(styles, seed, 0, games)[0]]
 
     def share(self, mine: int, fields: Sequence[Sequence[int]], seed: int, games: int) -> float:
-        """One style's share of the win against each of some fields of rivals: every seat, the same deals in each."""
+        """Return a style's win share against each field of rivals: in every seat, with the same deals."""
         total = 0.0
         for i, rivals in enumerate(fields):
             for seat in range(self.players):
@@ -61,7 +61,7 @@ class Table:
 
 
 def fields_of(rivals: Sequence[int], players: int, count: int, luck: random.Random) -> list[list[int]]:
-    """Fields of rivals drawn evenly: each style comes up as often as any other."""
+    """Draw fields of rivals evenly: each style occurs as often as any other."""
     bag: list[int] = []
     while len(bag) < count * (players - 1):
         bag += luck.sample(list(rivals), len(rivals))

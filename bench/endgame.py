@@ -1,8 +1,8 @@
 """How well the court's endgame is solved: python -m bench.endgame --games 10000
 
-Plays games of the merchant against himself, one in `--every` of them as the banker does, until both decks are out, and
-solves what is left, each position with a fresh start of the clock. Results go to `--out` game by game, so that an
-interrupted run goes on where it stopped; a histogram is drawn beside the documentation.
+Plays games between merchants, one in `--every` of them as the banker does, until both decks are empty, and solves the
+rest, with a new budget for each position. Results are appended to `--out` game by game, so that an interrupted run
+resumes; a histogram is drawn for the documentation.
 """
 
 import argparse
@@ -21,11 +21,11 @@ from bench import book as books
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, State, rules_of
 from florin.search import search_of
-from florin.search.solver import Solver, is_known
+from florin.search.court_endgame.solver import Solver, is_known
 
 ROOT = Path(__file__).resolve().parent.parent
-BINS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)  # seconds, each bin's end
-LOOKS = 12  # simulations a move, for a game played as the banker does
+BINS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)  # seconds: upper end of each bin
+LOOKS = 12  # simulations per move, for games played as the banker does
 
 
 @lru_cache(maxsize=1)
@@ -40,7 +40,7 @@ def solver(bits: int) -> Solver:
 
 
 def position(number: int, seed: int, every: int) -> State | None:
-    """The position of game `number` when both decks are out, if it comes to that."""
+    """Return the position of game `number` when both decks are empty, if it gets that far."""
     luck, engine = random.Random(f"{seed} {number}"), search_of("court").engine
     weights, nothing = array("d", merchant()), array("d", [1.0] * 8)
     state = new_state("court", checked("court", {"players": 2}), rules_of("court"))
@@ -60,7 +60,7 @@ def position(number: int, seed: int, every: int) -> State | None:
 
 
 def solved(number: int, seed: int, every: int, bits: int, budget: int, threads: int = 1) -> dict[str, Any]:
-    """What came of one game: nothing, or the outcome (None if the budget was spent), positions looked at, seconds."""
+    """Return one game's result: nothing, or the outcome (None if the budget ran out), positions searched, seconds."""
     state = position(number, seed, every)
     if state is None:
         return {"game": number}
@@ -88,7 +88,7 @@ def summary(rows: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def plot(result: dict[str, Any]) -> str:
-    """The histogram as SVG."""
+    """Return the histogram as SVG."""
     counts = list(result["histogram"].values())
     most = max(counts) or 1
     bars = ""
@@ -107,17 +107,22 @@ def plot(result: dict[str, Any]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--every", type=int, default=10, help="one game in so many is played as the banker does")
-    parser.add_argument("--budget", type=int, default=8_000_000, help="positions looked at, by each thread")
-    parser.add_argument("--bits", type=int, default=21, help="the table's size: 2 to this power")
+    parser.add_argument("--every", type=int, default=10, help="play one game in this many as the banker does")
+    parser.add_argument("--budget", type=int, default=8_000_000, help="positions searched per thread")
+    parser.add_argument("--bits", type=int, default=21, help="size of the transposition table: 2 to this power")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
-        "--threads", type=int, default=min(2, os.cpu_count() or 1), help="that solve a position together"
+        "--threads", type=int, default=min(2, os.cpu_count() or 1), help="threads that solve a position together"
     )
-    parser.add_argument("--workers", type=int, default=1, help="positions at once: times are real ones, so leave room")
-    parser.add_argument("--out", type=Path, help="where the games' results are kept, a line each")
-    parser.add_argument("--report", type=Path, help="where the summary goes, as JSON")
-    parser.add_argument("--plot", type=Path, help="where the histogram goes, as SVG")
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        help="positions solved at once; leave cores free",
+    )
+    parser.add_argument("--out", type=Path, help="file for the results, one line per game")
+    parser.add_argument("--report", type=Path, help="file for the summary, as JSON")
+    parser.add_argument("--plot", type=Path, help="file for the histogram, as SVG")
     args = parser.parse_args()
     rows = [json.loads(line) for line in args.out.read_text().splitlines()] if args.out and args.out.exists() else []
     done = {row["game"] for row in rows}

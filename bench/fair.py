@@ -1,7 +1,8 @@
-"""Does a table of magnificos slow the others' moves? python -m bench.fair [--rounds 3] [--seconds 10]
+"""Do bots that think long delay other tables? python -m bench.fair [--rounds 3] [--seconds 10]
 
-In turn without and with a table of six magnificos on the same server, told are, for tables of people, the times from
-a move sent until everyone has seen it, and, for a person against a merchant, from one's move until the merchant's.
+Measures tables in alternation without and with a table of six magnificos on the same server. Reports, for tables of
+people, the times from sending a move until everyone has seen it, and, for a person against a merchant, from the
+person's move to the merchant's.
 """
 
 import argparse

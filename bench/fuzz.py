@@ -1,8 +1,8 @@
-"""Broken records and moves by the thousand: nothing but a `florin.Error` may come of them, and nothing may change.
+"""Thousands of broken records and moves: they may only raise `florin.Error`, and must change nothing.
 
     python -m bench.fuzz --cases 100000 --seed 1
 
-Case i depends on the seed and i alone, so that a failure can be looked at again: --first i --cases 1.
+Case i depends only on the seed and i, so that a failure can be repeated: --first i --cases 1.
 """
 
 import argparse
@@ -43,7 +43,7 @@ LETTERS = '0123456789 *?RGSFDCMPJ-+.,[]{}":\\\n\t\x00éŁ\u0661\uff12\u00a0\u200
 
 @cache
 def material() -> tuple[list[Record], list[florin.Position]]:
-    """Right records, whole, cut off and of one seat, dealt by seeds and by promise; and the positions on their way."""
+    """Return valid records (whole, truncated, of one seat; seeded and committed), and positions from those games."""
     records, positions = [], []
     for number, (name, options) in enumerate(SET_UPS):
         for promised in (False, True):
@@ -63,7 +63,7 @@ def material() -> tuple[list[Record], list[florin.Position]]:
 
 
 def broken_text(rng: Random, text: str) -> str:
-    """A text with a piece cut out, doubled, moved, overwritten, or cut off."""
+    """Return a text with a piece removed, doubled, moved, overwritten, or cut off."""
     at, to = sorted(rng.randrange(len(text) + 1) for _ in range(2))
     to = min(to, at + rng.choice((1, 2, 8, 1000)))
     piece = "".join(rng.choice(LETTERS) for _ in range(rng.choice((1, 1, 2, 9))))
@@ -79,7 +79,7 @@ def broken_bytes(rng: Random, text: bytes) -> bytes:
 
 
 def broken_value(rng: Random, value: Any) -> Any:
-    """A value with something in it replaced, left out, doubled, swapped or made up."""
+    """Return a value with something in it replaced, removed, doubled, swapped or invented."""
     if isinstance(value, dict) and value and rng.random() < 0.95:
         name = rng.choice(list(value))
         way = rng.random()
@@ -111,7 +111,7 @@ def broken_value(rng: Random, value: Any) -> Any:
 
 
 def spliced(rng: Random, record: Record, other: Record) -> Record:
-    """The beginning of one game and the end of another, or another's fields."""
+    """Return the beginning of one game with the end, or the fields, of another."""
     if rng.random() < 0.5:
         cut = rng.randrange(len(record["log"]) + 1)
         return record | {"log": record["log"][:cut] + other["log"][cut:]}
@@ -122,7 +122,7 @@ def spliced(rng: Random, record: Record, other: Record) -> Record:
 
 
 def attempt(heard: Counter[str], call: Callable[..., Any], *arguments: Any) -> Any:
-    """The result of a call, or None if it was refused in one sentence."""
+    """Return the result of a call, or None if it was refused in one sentence."""
     try:
         return call(*arguments)
     except florin.Error as error:
@@ -133,7 +133,7 @@ def attempt(heard: Counter[str], call: Callable[..., Any], *arguments: Any) -> A
 
 
 def feed(rng: Random, heard: Counter[str], record: Any) -> None:
-    """Everything that takes a record gets it. One that is accepted is written back as it was."""
+    """Pass a record to every function that takes one; an accepted record must be written back unchanged."""
     before = deepcopy(record)
     if attempt(heard, florin.check, record) is not None:
         heard["accepted"] += 1
@@ -163,7 +163,7 @@ def value_case(rng: Random, heard: Counter[str]) -> None:
 
 
 def log_case(rng: Random, heard: Counter[str]) -> None:
-    """Only the log: where reading has most to say."""
+    """Change only the log, which has the most rules."""
     record = rng.choice(material()[0])
     feed(rng, heard, record | {"log": broken_value(rng, record["log"])})
 
@@ -173,7 +173,7 @@ def splice_case(rng: Random, heard: Counter[str]) -> None:
 
 
 def move_case(rng: Random, heard: Counter[str]) -> None:
-    """A move that is most likely none: refused, it leaves the position as it was; played, it was legal."""
+    """Try a move that is probably illegal: if refused, the position is unchanged; if played, it was legal."""
     position = rng.choice(material()[1]).copy()
     legal = position.legal()
     move: Any = rng.choice(legal or ["reveal"])
@@ -190,7 +190,7 @@ def move_case(rng: Random, heard: Counter[str]) -> None:
     attempt(heard, parse_move, position.game.name, move)
     seat = rng.choice(JUNK[:12]) if rng.random() < 0.1 else None
     before, k = position.copy(), getattr(position.dealer, "k", None)
-    if attempt(heard, lambda: (position.play(move, seat), 1)) is not None:  # type: ignore[func-returns-value]
+    if attempt(heard, lambda: position.play(move, seat)) is not None:
         assert move in legal, "an illegal move was played"
         heard["played"] += 1
         return
@@ -202,7 +202,7 @@ CASES = [text_case, value_case, log_case, splice_case, move_case, move_case]
 
 
 def run(case: int, seed: int, heard: Counter[str]) -> str | None:
-    """What went wrong in a case, or None."""
+    """Return the fault found in a case, or None."""
     rng = Random(f"{seed}/{case}")
     kind = rng.choice(CASES)
     try:

@@ -1,8 +1,8 @@
-"""Learns the style that comes nearest to a bot's play: python -m bench.imitate board --players 4
+"""Learn the style closest to a bot's play: python -m bench.imitate board --players 4
 
-The bot plays among copies of itself; the style is the one whose weights make its moves the likeliest, found as in
-bench/tune.py from a merchant with whims. A quarter of the games is kept aside to tell how good it is. Whoever searches
-can so reckon with rivals who search. The same seed gives the same row.
+The bot plays among copies of itself. The style is the one whose weights make its moves most likely, found as in
+bench/tune.py from a merchant with random deviations. A quarter of the games is held out to measure the fit. With such a
+style, a searching bot can model rivals that search. The same seed gives the same row.
 """
 
 import argparse
@@ -27,7 +27,7 @@ Log = list[int]
 
 
 def played(game: str, players: int, text: str, seed: int) -> Log:
-    """The lines of a game that a bot plays among its like."""
+    """Return the lines of a game that a bot plays among copies of itself."""
     position = Game(game, players=players).start(seed=seed)
     bots = [bot(text, seed=mix(seed * 8 + seat)) for seat in range(players)]
     while position.turn is not None:
@@ -36,7 +36,7 @@ def played(game: str, players: int, text: str, seed: int) -> Log:
 
 
 def games_of(args: argparse.Namespace) -> Iterator[Log]:
-    os.environ["FLORIN_THREADS"] = "1"  # a process a core
+    os.environ["FLORIN_THREADS"] = "1"  # one process per core
     with ProcessPoolExecutor() as pool:
         play = partial(played, args.game, args.players, args.bot)
         for number, log in enumerate(pool.map(play, range(args.seed, args.seed + args.games))):
@@ -45,14 +45,14 @@ def games_of(args: argparse.Namespace) -> Iterator[Log]:
 
 
 class Watching:
-    """How likely styles make what was played."""
+    """The likelihood of the played moves under given styles."""
 
     def __init__(self, game: str, players: int) -> None:
         self.search, self.players = search_of(game), players
         self.start = new_state(game, checked(game, {"players": players}), rules_of(game))
 
     def likely(self, rows: list[Row], logs: list[Log]) -> list[float]:
-        """Of each row, the mean log likelihood of a game."""
+        """Return the mean log likelihood of a game for each row."""
         weights, kinds = array("d", [x for row in rows for x in row]), len(rows)
         beliefs = array("d", [1.0] * self.players * kinds)
         engine = self.search.engine(self.start, weights, array("d", [0.0] * 64), beliefs, kinds, 99)
@@ -83,7 +83,7 @@ def imitate(args: argparse.Namespace) -> None:
     row = row_of(evolution.mean)
     before, after = watching.likely([start, row], tests)
     show(f"{args.game} {players}p {args.style}: log likelihood of a game {before:.1f} -> {after:.1f}", last=True)
-    book = books.load(args.game)  # others may have written to it meanwhile
+    book = books.load(args.game)  # another run may have written to it meanwhile
     rows = book["styles"].get(args.style, {}) | {players: row}
     book["styles"][args.style] = dict(sorted(rows.items()))
     books.save(args.game, book)
@@ -93,8 +93,8 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("card", "board", "court"))
     parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--bot", default="banker:sims=600", help="whose play")
-    parser.add_argument("--style", default="banker", help="the row to write")
+    parser.add_argument("--bot", default="banker:sims=600", help="bot to imitate")
+    parser.add_argument("--style", default="banker", help="row to write")
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--generations", type=int, default=120)
     parser.add_argument("--population", type=int, default=24)

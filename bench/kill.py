@@ -1,4 +1,4 @@
-"""Nothing is lost, at length: python -m bench.kill --kills 300 (the tests kill a server 25 times)."""
+"""Kill a server many times and lose nothing: python -m bench.kill --kills 300 (the tests kill it 25 times)."""
 
 import argparse
 import asyncio

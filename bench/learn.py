@@ -1,10 +1,10 @@
-"""Learns the values of a game's estimate by regression on self-play: python -m bench.learn card --players 4
+"""Learn the values of a game's estimate by regression on self-play: python -m bench.learn card --players 4
 
-Games are played by mixed styles of the book. A position is taken at the first moment of each day after the first, or
-with `--every K` after every K moves (a game without days); it should be worth each seat's share of the win in the end.
-An estimate is a softmax over the seats of a function that is linear in its values, so a seat's feature i is the
-logarithm of its share where value i is 1 and all others are 0: no game needs code of its own here. The values that make
-the outcomes likeliest are found by Adam; a fifth of the games is kept aside to tell how good they are.
+Mixed styles from the book play the games. A position is taken at the start of each day after the first, or with
+`--every K` after every K moves (for a game without days); its target is each seat's final win share. An estimate is a
+softmax over the seats of a function that is linear in its values. So feature i of a seat is the logarithm of its share
+where value i is 1 and all others are 0, and no game needs code of its own here. Adam finds the values that make the
+outcomes most likely; a fifth of the games is held out to measure the fit.
 """
 
 import argparse
@@ -22,20 +22,19 @@ from florin.rules import MOVE, OVER, rules_of
 from florin.search import search_of
 
 STYLES = ("merchant", "merchant", "hoarder", "racer", "spoiler", "gambler", "miser", "apprentice")
-Sample = tuple[list[list[float]], list[float]]  # a row of features a seat, and the shares of the win
+Sample = tuple[list[list[float]], list[float]]  # one row of features per seat, and the win shares
 BATCH, RATE, PULL = 64, 0.01, 1e-4
 
 
 class Player:
-    """Plays games of mixed styles and keeps positions on the way."""
+    """Play games of mixed styles and return positions from them."""
 
     def __init__(self, args: argparse.Namespace, book: dict[str, Any]) -> None:
         self.args, self.search = args, search_of(args.game)
-        self.sense = importlib.import_module(f"florin.search.{args.game}")
         names = [name for name in STYLES if name in book["styles"]]
         self.kinds = len(names)
         self.weights = array("d", [x for name in names for x in book["styles"][name][str(args.players)]])
-        self.size: int = self.sense.VALUES
+        self.size: int = importlib.import_module(f"florin.search.{args.game}.estimate").VALUES
         self.values = array("d", [0.0] * self.size)
         self.beliefs = array("d", [1.0] * args.players * self.kinds)
         self.start = new_state(args.game, checked(args.game, {"players": args.players}), rules_of(args.game))
@@ -47,9 +46,9 @@ class Player:
         styles = [luck.randrange(self.kinds) for _ in range(self.args.players)]
         state, kept, moves, day = self.start.copy(), [], 0, 0
         while state.due != OVER:
-            if not self.args.every and self.sense.day_of(state) > day:
+            if not self.args.every and self.search.day_of(state) > day:
                 kept.append(self.features(state))
-                day = self.sense.day_of(state)
+                day = self.search.day_of(state)
             elif self.args.every and state.due == MOVE and moves % self.args.every == self.args.every - 1:
                 kept.append(self.features(state))
             if state.due == MOVE:
@@ -77,7 +76,7 @@ def softmax(rows: Sequence[Sequence[float]], values: Sequence[float]) -> list[fl
 
 
 def surprise(samples: Sequence[Sample], values: Sequence[float]) -> float:
-    """The mean cross entropy: how little the outcomes were foreseen."""
+    """Return the mean cross entropy of the outcomes."""
     total = 0.0
     for rows, shares in samples:
         total -= sum(y * log(max(x, 1e-12)) for x, y in zip(softmax(rows, values), shares, strict=True))
@@ -85,7 +84,7 @@ def surprise(samples: Sequence[Sample], values: Sequence[float]) -> float:
 
 
 def fitted(samples: list[Sample], values: list[float], epochs: int, luck: random.Random) -> Iterator[int]:
-    """Adam on the cross entropy, the rate falling to nothing. Changes the values; yields after each epoch."""
+    """Minimize the cross entropy with Adam and a falling rate; changes the values and yields after each epoch."""
     first, second, steps = [0.0] * len(values), [0.0] * len(values), 0
     for epoch in range(epochs):
         luck.shuffle(samples)
@@ -124,7 +123,7 @@ def learn(args: argparse.Namespace) -> None:
     show("")
     line = f"{args.game} {args.players}p: cross entropy {before:.4f} -> {after:.4f}"
     print(f"{line} on {len(tests)} positions kept aside")
-    book = books.load(args.game)  # others may have written to it meanwhile
+    book = books.load(args.game)  # another run may have written to it meanwhile
     book.setdefault("values", {})[str(args.players)] = values
     books.save(args.game, book)
 
@@ -139,7 +138,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("game", choices=("card", "board", "court"))
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--games", type=int, default=20000)
-    parser.add_argument("--every", type=int, default=0, help="a position after every so many moves, not at days' ends")
+    parser.add_argument("--every", type=int, default=0, help="take a position every K moves, not at days' ends")
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     return parser

@@ -1,8 +1,8 @@
 """Load on a server over loopback: python -m bench.load [--tables 200] [--seconds 20] [--idle 2000] [--plot load.svg]
 
-Every table has four people, each with a socket. Told are the times from a move sent until everyone at the table has the
-view after it, and the memory that idle sockets take. The client runs in this process, on the same cores. How a table
-loads among many games is measured by bench/loading.py, whether slow bots slow the others by bench/fair.py.
+Every table has four people, each with a socket. Reports the times from sending a move until everyone at the table has
+the new view, and the memory that idle sockets take. The client runs in this process, on the same cores.
+bench/loading.py measures how a table loads among many games, bench/fair.py whether slow bots delay other tables.
 """
 
 import argparse
@@ -27,14 +27,14 @@ from tests.server.killing import ROOT, answering, free_port
 SEATS = 4
 VERSION = re.compile(r'"version":(\d+)')
 START = (
-    "from florin.server.commands import run; from florin.server.settings import Settings; "
+    "from florin.server.cli import run; from florin.server.settings import Settings; "
     "run(Settings(port={port}, db='{db}', base_url='http://127.0.0.1:{port}', "
     "requests_per_second=1e6, tables_per_hour=10**9, messages_per_second=1e6, most_watchers=10000, most_sockets=10000))"
 )
 
 
 class Loaded:
-    """A server that does not slow its guests."""
+    """Start a server without rate limits."""
 
     def __init__(self, folder: Path) -> None:
         port = free_port()
@@ -82,7 +82,7 @@ class Party:
                 self.changed.set()
 
     async def move(self, number: int) -> float | None:
-        """Makes one move; the seconds until all four had seen it."""
+        """Make one move and return the seconds until all four sockets had seen it."""
         if self.mover is None or self.over:
             return None
         version, mover = self.seen[self.mover], self.mover
@@ -112,7 +112,7 @@ async def party(http: httpx.AsyncClient, url: str) -> Party:
 
 
 async def moves(url: str, tables: int, rate: float, seconds: float) -> list[float]:
-    """Lets every table make its share of the moves, evenly spread."""
+    """Make the moves of all tables, evenly spread."""
     async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
         parties = [await party(http, url) for _ in range(tables)]
     listeners = [asyncio.create_task(one.listen(seat)) for one in parties for seat in range(SEATS)]
@@ -147,7 +147,7 @@ async def moves(url: str, tables: int, rate: float, seconds: float) -> list[floa
 
 
 async def idle(server: Loaded, sockets: int) -> float:
-    """The server's memory with so many sockets that only listen."""
+    """Measure the server's memory with this many idle sockets."""
     async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
         body = {"game": "card", "seats": [{"kind": "me"}, {"kind": "open"}]}
         tables = [
@@ -166,13 +166,13 @@ async def idle(server: Loaded, sockets: int) -> float:
 
 
 def shares(times: list[float]) -> str:
-    """The times, from the smallest, that so many were within."""
+    """Return the quantiles of the times."""
     of = {share: times[min(len(times) - 1, int(len(times) * share))] * 1000 for share in (0.5, 0.9, 0.99, 1.0)}
     return ", ".join(f"p{share * 100:g} {ms:.1f} ms" for share, ms in of.items())
 
 
 def plot(times: list[float], file: Path) -> None:
-    """The share of moves seen by all within so many milliseconds, as SVG."""
+    """Draw the share of moves seen by everyone against milliseconds, as SVG."""
     width, height, most = 640, 320, 100.0
     points = " ".join(
         f"{40 + min(ms * 1000, most) / most * width:.1f},{20 + height * (1 - n / len(times)):.1f}"

@@ -1,7 +1,8 @@
 """Does a table load more slowly among many games? python -m bench.loading [--few 100] [--many 10000] [--pairs 2000]
 
-Two files hold copies of the same played games, few and many. In turn a table is loaded from one and the same game from
-the other; told are the medians, and the median of the pairs' differences with its 95 % interval by resampling.
+Two databases contain copies of the same played games, one few and one many. A table is loaded from one and the same
+game from the other, in alternation. Reports the medians, and the median difference of the pairs with its 95 % interval
+by resampling.
 """
 
 import argparse
@@ -15,9 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from florin.server.room import row_of
+from florin.server.live_table import row_of
 from florin.server.store import Append, Store
-from florin.server.table import Table
+from florin.server.table_state import TableState
 from tests.server.test_leaks import NAME, played
 
 KINDS = [("card", 60, 1), ("board", 80, 2), ("court", 40, 3), ("card", 90, 4)]
@@ -28,7 +29,7 @@ def filled(file: Path, games: int) -> Store:
     """A store with so many tables, each in the middle of one of a few games."""
     store = Store(f"sqlite:///{file}")
     logs = [played(*kind) for kind in KINDS]
-    rows = [row_of(Table.of(NAME, log)) for log in logs]
+    rows = [row_of(TableState.of(NAME, log)) for log in logs]
 
     async def fill() -> None:
         for first in range(0, games, 200):
@@ -45,7 +46,7 @@ def read(store: Store, name: str) -> object:
 
 
 def load(store: Store, name: str) -> object:
-    return Table.of(name, store.events(name)).position
+    return TableState.of(name, store.events(name)).position
 
 
 def pairs(work: Load, few: tuple[Store, int], many: tuple[Store, int], count: int) -> list[tuple[float, float]]:

@@ -1,24 +1,23 @@
-"""How soon a move is seen: python -m bench.paint [--slower 4] [--views 36] [--rounds 3] [--slowest 3] [--work]
+"""Time until a move is visible: python -m bench.paint [--slower 4] [--views 36] [--rounds 3] [--slowest 3] [--work]
 
-The time from the arrival of a move's view in the page to the end of the first frame that shows it, in a browser whose
-processor is made that many times slower, at each table, without and with the movement of cards. One seat is played in
-the page, each move when the last one has come to rest: a view that came while another was drawn would be counted twice.
-What the page changes first after a view arrived is that view: all of it is drawn at once, but for the pictures in a
-scoring, which follow by a frame.
+Measures the time from the arrival of a move's view in the page to the end of the first frame that shows it, at each
+table, without and with animations, in a browser whose processor is slowed by a factor. One seat is played in the page,
+each move after the previous one has come to rest; otherwise a view that arrives while another is drawn would be counted
+twice. The first change of the page after a view arrives shows that view: everything is drawn at once, except the
+pictures in a scoring, which follow one frame later.
 
-Machines are noisy, and what makes the processor slower makes that noise larger too. So a game is played once at a real
-table, and what the page was told in it is told again in each of the rounds, in a new page, with the same moves made by
-hand: of each view the median of its rounds counts, and "each time" says how many of all were in time. Beside each view
-the same sums are done, which take 10 ms on the processor as it is: the columns "slower" say how many times as long they
-took then, in the median, 95 % of them and at the most. What is done at the table has no part in that.
+Machines are noisy, and slowing the processor amplifies the noise. So a game is played once at a real table, and the
+messages that the page received are repeated in each round, in a new page, with the same moves made by hand. The median
+over the rounds counts for each view; "each time" is the number of all measurements that were in time. Next to each view
+the same calculation runs, which takes 10 ms at full speed: the columns "slower" give the factor by which it was slowed
+(median, 95 % and maximum). Work at the table is not part of that.
 
-Where a frame ends, the browser's own trace tells: with the task in which it styles, lays out, paints and hands over the
-frame. In the page only the arrival and the first change are marked. Nothing asks the page while it draws if it is done,
-as nobody does.
+The browser's own trace shows where a frame ends: with the task that styles, lays out, paints and commits the frame. The
+page only marks the arrival and the first change. Nothing polls the page while it draws.
 
-With `--work` nothing is slowed: what counts is the processor time of the page's main thread between the two, that many
-times. It is nearly the same on a busy machine, and leaves out what is waited for: the next frame, 16 ms at the most,
-and whatever else runs.
+With `--work` nothing is slowed: the processor time of the page's main thread between the two marks is multiplied by the
+factor instead. It hardly changes on a busy machine, and excludes waiting: up to 16 ms for the next frame, and other
+programs.
 """
 
 import argparse
@@ -37,8 +36,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from websockets.sync.client import connect
 
-from tests.page.house import House
 from tests.page.player import Player
+from tests.page.server import PageServer
 
 GOAL = 100  # milliseconds
 REST = 700  # milliseconds in which a card has arrived, and what it moved is told
@@ -124,18 +123,18 @@ def main() -> None:
     print(f"{'table':8} {'motion':8} {'slower':>17} {'views':>8} {'median':>7} {'95 %':>7} {'most':>7}", end=" ")
     print(f"{'in time':>8} {'each time':>9}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
-        house.start()
+        server = PageServer(Path(folder))
+        server.start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:
             for name in asked.games:
-                game = played(house, browser, name, asked.views)
+                game = played(server, browser, name, asked.views)
                 for motion in ("reduce", "no-preference"):
                     rounds = [told(browser, game, motion, asked) for _ in range(asked.rounds)]
                     tell_row(name, motion, game, rounds, asked.slowest)
         finally:
             browser.close()
-            house.stop()
+            server.stop()
 
 
 def tell_row(name: str, motion: str, game: Game, rounds: Sequence[Round], slowest: int) -> None:
@@ -173,12 +172,12 @@ def opened(browser: Browser, address: str, script: str, motion: str) -> tuple[Br
     return context, page
 
 
-def played(house: House, browser: Browser, game: str, views: int) -> Game:
+def played(server: PageServer, browser: Browser, game: str, views: int) -> Game:
     """Plays at a real table, one seat in the page and the others from here."""
     names = NAMES[:1] if game == "court" else NAMES
-    own = house.lay(game, "me", *["open"] * len(names))
-    places = [house.ask(f"tables/{own['table']}/seats", {"name": name}) for name in names]
-    rivals = {place["seat"]: Rival(house, own["table"], place["token"]) for place in places}
+    own = server.create_table(game, "me", *["open"] * len(names))
+    places = [server.ask(f"tables/{own['table']}/seats", {"name": name}) for name in names]
+    rivals = {place["seat"]: Rival(server, own["table"], place["token"]) for place in places}
     context, page = opened(browser, own["link"], HEAR, "reduce")
     page.wait_for_selector("main [data-seat]")
     player, luck = Mouse(page), random.Random(1)
@@ -276,8 +275,8 @@ class Mouse(Player):
 class Rival:
     """Sits at a seat all the time: who came and went would change the table too."""
 
-    def __init__(self, house: House, table: str, token: str) -> None:
-        address = f"{house.url.replace('http', 'ws', 1)}api/tables/{table}/socket"
+    def __init__(self, server: PageServer, table: str, token: str) -> None:
+        address = f"{server.url.replace('http', 'ws', 1)}api/tables/{table}/socket"
         self.socket = connect(address, proxy=None, max_queue=None, legacy=True)
         self.socket.send(json.dumps({"type": "hello", "token": token}))
 

@@ -1,7 +1,7 @@
-"""Does any bot peek? python -m bench.peek --cases 10000
+"""Does any bot use hidden information? python -m bench.peek --cases 10000
 
-A case is a position of a random game, and another one that the seat to move cannot tell from it: hidden cards are
-permuted, and all draws to come are others. Every bot must choose the same in both.
+A case is a position from a random game and a second one that the seat to move cannot distinguish from it: hidden cards
+are permuted, and all future draws differ. Every bot must choose the same move in both.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import florin
 from florin.bots import Bot, bot, names
 from florin.game import Position
 
-SIMS = {"banker": "banker:sims=24", "magnifico": "magnifico:sims=160"}  # so that it thinks of ten hands, and not of one
+SIMS = {"banker": "banker:sims=24", "magnifico": "magnifico:sims=160"}  # enough to consider ten hands instead of one
 GAMES: dict[str, list[dict[str, Any]]] = {
     "card": [
         {"players": 2},
@@ -34,7 +34,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
 
 
 def some_positions(game: str, cases: int, seed: int) -> Iterator[Position]:
-    """Positions from random games of every size and with various options, each with a move to make."""
+    """Yield positions with a choice, from random games of every size and with various options."""
     luck = random.Random(seed)
     for number in range(cases):
         options = GAMES[game][number % len(GAMES[game])]
@@ -49,7 +49,7 @@ def some_positions(game: str, cases: int, seed: int) -> Iterator[Position]:
 
 
 def peeks(make: Callable[[Position], Bot], position: Position, seed: int) -> bool:
-    """Does the choice change when hidden cards are permuted and all draws to come are others?"""
+    """Return whether the choice changes when hidden cards are permuted and all future draws differ."""
     assert position.turn is not None
     view = position.view(position.turn)
     other = florin.sample(view, seed)
@@ -59,7 +59,7 @@ def peeks(make: Callable[[Position], Bot], position: Position, seed: int) -> boo
 
 
 def peeking(name: str, game: str, cases: int, seed: int) -> list[Position]:
-    """The positions in which a bot chose by what it cannot know."""
+    """Return the positions in which a bot used hidden information."""
     text = SIMS.get(name, name)
     found = enumerate(some_positions(game, cases, seed))
     return [position for number, position in found if peeks(lambda _: bot(text, seed=5), position, number)]
@@ -67,7 +67,7 @@ def peeking(name: str, game: str, cases: int, seed: int) -> list[Position]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--cases", type=int, default=10_000, help="over all bots and games")
+    parser.add_argument("--cases", type=int, default=10_000, help="number of cases over all bots and games")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     pairs = [(name, game) for name in names() for game in GAMES]

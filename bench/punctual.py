@@ -1,7 +1,7 @@
 """Do bots keep their time? python -m bench.punctual --bot banker --ms 100 --moves 1000
 
-Plays games of every kind, asks the bot by the clock for each move that is a choice (the first included) and tells how
-many came within the budget and 20 ms more. Other work on the machine spoils the figures.
+Plays every game, gives the bot a time budget for each move that is a choice (including the first), and reports how many
+answers came within the budget plus 20 ms. Other work on the machine distorts the figures.
 """
 
 import argparse
@@ -14,7 +14,7 @@ TABLES = {"card": 4, "board": 4, "court": 2}
 
 
 def lateness(name: str, players: int, text: str, moves: int, ms: int) -> list[float]:
-    """How much later than its budget each answer came, in seconds."""
+    """Return by how many seconds each answer exceeded its budget."""
     player, others = bot(f"{text}:ms={ms}", seed=1), bot("merchant", seed=2)
     late: list[float] = []
     seed = 0

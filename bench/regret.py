@@ -1,12 +1,13 @@
-"""What a bot's moves cost: python -m bench.regret card --players 4 --bots merchant,banker:sims=6000 --games 40
+"""The cost of a bot's moves: python -m bench.regret card --players 4 --bots merchant,banker:sims=6000 --games 40
 
-Where win shares would take thousands of games to tell two bots apart, single moves tell sooner. Positions come out of
-games of `--field`; in each, all moves that are worth a look are played on many times, as the banker does, to the end of
-the day or, with `--whole`, of the game. Half of that says which move is best, the other half what another costs. Times
-the number of choices in a game this is, in points of the win, what a bot gives away, as far as this can be judged.
+Comparing win shares takes thousands of games to separate two bots; comparing single moves takes fewer. Positions come
+from games of `--field`. In each, all promising moves are simulated many times, as the banker does, to the end of the
+day or, with `--whole`, of the game. One half of the simulations selects the best move, the other half measures the cost
+of another one. Multiplied by the number of choices per game, this is the win share in points that a bot gives away, as
+far as these simulations can judge it.
 
-With `--duel` all are asked at every choice in games of the last one, and where a move differs from its own, both are
-played on in the same worlds: what it costs the last one not to be another.
+With `--duel` all bots are asked at every choice in games of the last one. Where a move differs from the last one's,
+both are simulated in the same worlds, which gives the cost to the last bot of not being another.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import florin
-from florin.arena.run import executor
+from florin.arena.runner import executor
 from florin.arena.statistics import clustered
 from florin.bots import Bot
 from florin.bots.beliefs import believed, engine_on, imagined, running
@@ -27,41 +28,41 @@ from florin.game import Position
 from florin.notation import move_text, parse_move
 from florin.view import View
 
-OFTEN = 0.06  # of the choices in a game are looked at
+OFTEN = 0.06  # share of the choices in a game that are examined
 
 
 class Found(NamedTuple):
-    """Of one game: how many choices a seat had, and for those that were looked at what each bot's move cost."""
+    """One game: the number of choices per seat, and each bot's cost at those that were examined."""
 
     choices: float
     costs: list[list[float]]
 
 
 def mind(view: View, whole: bool) -> tuple[Any, Position]:
-    """A banker's mind on a view, to the end of the day or of the game, and the position that it thinks of."""
+    """Return a banker's engine for a view, to the end of the day or the game, and the position it simulates from."""
     position, search = imagined(view, 1)
     beliefs = running(believed(search, position, view))
     return engine_on(search, position, RIVALS, beliefs, last_day=99 if whole else None), position
 
 
 def shares(engine: Any, moves: Iterable[int], sims: int, half: int = 0) -> list[float]:
-    """The win share of each move, in the first half of the worlds or in the second."""
+    """Return the win share of each move, in the first or the second half of the worlds."""
     return [engine.measure((a,), 7, half * sims, sims)[engine.turn] / sims for a in moves]
 
 
 def regrets(view: View, bots: list[Bot], asked: argparse.Namespace) -> list[float]:
-    """What each bot's move costs against the best."""
+    """Return the cost of each bot's move compared with the best."""
     engine, position = mind(view, asked.whole)
     moves = promising(engine, position)
     names = [move_text(view.game, a, engine.turn) for a in moves]
     first, second = (dict(zip(names, shares(engine, moves, asked.sims // 2, half), strict=True)) for half in range(2))
     best = second[max(first, key=first.__getitem__)]
-    worst = min(second.values())  # a move that was not worth a look costs as much as the worst that was
+    worst = min(second.values())  # a move that was not simulated costs as much as the worst one that was
     return [best - second.get(one.choose(view), worst) for one in bots]
 
 
 def looked_at(number: int, asked: argparse.Namespace) -> Found:
-    """What the bots would have done in one game, and what that would have cost them."""
+    """Return the bots' choices in one game and their cost."""
     luck = random.Random(number)
     position = florin.game(asked.game, players=asked.players).start(seed=number)
     field, bots = florin.bot(asked.field, seed=number), [florin.bot(name, seed=number) for name in asked.bots]
@@ -76,7 +77,7 @@ def looked_at(number: int, asked: argparse.Namespace) -> Found:
 
 
 def duelled(number: int, asked: argparse.Namespace) -> Found:
-    """In one game of the last bot: at each choice, what its move costs against each other one's."""
+    """Return, for each choice in a game of the last bot, the cost of its move compared with each other bot's."""
     position = florin.game(asked.game, players=asked.players).start(seed=number)
     bots = [florin.bot(name, seed=number) for name in asked.bots]
     costs = []
@@ -109,11 +110,11 @@ def main() -> None:
     parser.add_argument("game", choices=("card", "board"))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bots", type=florin.bots.listed, default=["merchant", "banker:sims=6000"])
-    parser.add_argument("--field", default="banker:sims=600", help="who plays the games")
-    parser.add_argument("--duel", action="store_true", help="all bots at every choice, in games of the last one")
+    parser.add_argument("--field", default="banker:sims=600", help="bots that play the games")
+    parser.add_argument("--duel", action="store_true", help="ask all bots at every choice, in games of the last one")
     parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--sims", type=int, default=60_000, help="a move")
-    parser.add_argument("--whole", action="store_true", help="play on to the end of the game, not of the day")
+    parser.add_argument("--sims", type=int, default=60_000, help="simulations per move")
+    parser.add_argument("--whole", action="store_true", help="simulate to the end of the game, not of the day")
     asked = parser.parse_args()
     if asked.duel and len(asked.bots) < 2:
         parser.error("a duel is between two bots at least")

@@ -1,6 +1,6 @@
-"""Pictures of every main screen into docs/screens: python -m bench.screens [SCREEN ...] [--only wide-light]
+"""Screenshots of every main screen, written to docs/screens: python -m bench.screens [SCREEN ...] [--only wide-light]
 
-Wide and on a phone, by day and by candle. They are looked at one by one, and some stand in the README.
+Wide and on a phone, in the light and the dark theme. They are reviewed one by one; the README shows some of them.
 """
 
 import argparse
@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.page.house import House
 from tests.page.screens import SLOWLY, Screens
+from tests.page.server import PageServer
 from tests.page.test_access import MAIN, SCREENS, THEMES
 from tests.page.test_games import PHONE
 
@@ -28,21 +28,21 @@ def main() -> None:
     asked = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
-        house.start()
+        server = PageServer(Path(folder))
+        server.start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:
             for kind in KINDS:
                 for screen in asked.screens or MAIN:
                     if any(asked.only in f"{screen}-{kind}-{light}" for light in THEMES):
-                        picture(house, browser, screen, kind)
+                        picture(server, browser, screen, kind)
         finally:
             browser.close()
-            house.stop()
+            server.stop()
     print(f"{sum(file.stat().st_size for file in FOLDER.iterdir()) / 1e6:.2f} MB in docs/screens")
 
 
-def picture(house: House, browser: Browser, screen: str, kind: str) -> None:
+def picture(server: PageServer, browser: Browser, screen: str, kind: str) -> None:
     """One screen by day and by candle; a scoring is caught while it tells itself."""
     still = "no-preference" if screen == "scoring" else "reduce"
     context = browser.new_context(locale="en-GB", reduced_motion=still, **KINDS[kind])  # type: ignore[arg-type]
@@ -51,7 +51,7 @@ def picture(house: House, browser: Browser, screen: str, kind: str) -> None:
     page.add_init_script("localStorage.setItem('florin-name', 'Anna')")
     if screen == "scoring":
         page.add_init_script(SLOWLY)
-    Screens(house, page, "merchant").all[screen]()
+    Screens(server, page, "merchant").all[screen]()
     if screen == "scoring":
         page.locator("[data-scoring] [aria-current=step]").and_(page.locator("li:nth-child(3)")).wait_for()
     page.evaluate("document.fonts.ready")

@@ -1,32 +1,34 @@
-"""How strong the bots are, as docs/strength.md tells it: one resumable command.
+"""The strength of the bots, as shown in docs/strength.md: one resumable command.
 
-    python -m bench.strength            plays what is missing and writes docs/strength.md
+    python -m bench.strength            plays the missing games and writes docs/strength.md
     python -m bench.strength --only card --minutes 20
 
-Budgets are in simulations, about an eighth of what the bots take by the clock; results are kept in bench/results, so
-that an interrupted run goes on. A row is the challenger in one seat against copies of another bot, every seat rotation
-of the same deals; even is 1 / players. In the card game luck is large and most steps are small: there merits count, the
-win share with the luck of the draw taken out (florin/arena/merit.py).
+Budgets are in simulations, about an eighth of those that the bots make in their default time. Results are kept in
+bench/results, so that an interrupted run resumes. A row is the challenger in one seat against copies of another bot, in
+every seat rotation of the same deals; an even share is 1 / players. In the card game luck is large and most differences
+are small, so merits count there: the win share without the luck of the draw (florin/arena/merit.py).
 """
 
 import argparse
 import sys
 import time
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import dropwhile, groupby
 from pathlib import Path
 
 from florin.arena import Outcome, Tournament, run
+from florin.arena.cli import progress
 from florin.arena.report import percent
-from florin.arena.run import executor, read_log
+from florin.arena.runner import executor, read_log
 from florin.arena.statistics import Mean, Sprt, clustered
 from florin.bots import PERSONAS
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results"
 PAGE = ROOT / "docs" / "strength.md"
-MORE = 0.06  # a row that is only to be above even is tested against so much more
-STEP = 1000  # games, where a step is smaller than that
+MORE = 0.06  # margin: a row that must only be above even is tested against even plus this
+STEP = 1000  # games of a row with a smaller difference
 EIGHTH = {"card": 4000, "board": 1200, "court": 800}  # simulations: an eighth of a banker's
 BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
 FULL = {game: f"banker:sims={8 * sims}" for game, sims in EIGHTH.items()}
@@ -35,7 +37,7 @@ MAGNIFICO = {"card": "magnifico:sims=24000", "board": "magnifico:sims=6000", "co
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the page: who plays whom, and the share of the wins that was promised (None: above even)."""
+    """One line of the page: the bots, and the win share to reach (None: above even)."""
 
     game: str
     players: int
@@ -43,7 +45,8 @@ class Row:
     field: str
     goal: float | None
     games: int = 400
-    least: int | None = None  # games, after which a sequential test may end a row that is dear and has no goal
+    least: int | None = None  # games after which a sequential test may end an expensive row without a goal
+    seed: int = 2026
 
     @property
     def merit(self) -> bool:
@@ -60,7 +63,7 @@ class Row:
 
 
 def rows() -> list[Row]:
-    """Every step of the ladder, cheap ones first."""
+    """Return every step of the ladder, cheap ones first."""
     found = []
     goal: float | None
     for game, players, apprentice, merchant in (
@@ -90,39 +93,41 @@ def rows() -> list[Row]:
 
 
 def tournament(row: Row) -> Tournament:
-    return Tournament(row.game, (row.challenger, row.field), row.players, row.games, seed=2026, merit=row.merit)
+    return Tournament(row.game, (row.challenger, row.field), row.players, row.games, row.seed, merit=row.merit)
 
 
 def known(row: Row) -> list[Outcome]:
-    """What has been played of a row, in order."""
+    """Return the outcomes played so far for a row, in order."""
+    if not row.out.exists():
+        return []
     outcomes = read_log(tournament(row), row.out)
     return [outcomes[place] for place in sorted(outcomes, key=lambda place: place[1:])]
 
 
-def play(row: Row, until: float) -> None:
-    """Plays a row, or as much of it as there is time for."""
-    RESULTS.mkdir(exist_ok=True)
+def play(row: Row, pool: Executor, until: float, number: str = "") -> None:
+    """Play a row, or as much of it as the time allows, with a progress bar."""
+    row.out.parent.mkdir(exist_ok=True)
     test = test_of(row)
     started, played = time.monotonic(), 0
 
-    def done(deal: list[Outcome]) -> bool:
-        nonlocal played
-        played += len(deal)
-        test.add(clustered(shares(deal, row.challenger)).value)
-        if sys.stderr.isatty():
-            mean = sum(test.shares) / len(test.shares)
-            print(f"\r{row.out.stem}: {played} games, {mean:.3f}   ", end="", file=sys.stderr, flush=True)
-        decided = row.least is not None and played >= row.least and test.verdict is not None
-        return decided or time.monotonic() > until
+    with progress(number + row.out.stem, row.games) as advance:
 
-    with executor() as pool:
+        def done(deal: list[Outcome]) -> bool:
+            nonlocal played
+            played += len(deal)
+            advance(len(deal))
+            test.add(clustered(shares(deal, row.challenger)).value)
+            decided = row.least is not None and played >= row.least and test.verdict is not None
+            return decided or time.monotonic() > until
+
         outcomes = run(tournament(row), pool, row.out, done)
-    print(f"{row.out.stem}: {len(outcomes)} games in {time.monotonic() - started:.0f} s", file=sys.stderr)
+    print(f"{number}{row.out.stem}: {len(outcomes)} games in {time.monotonic() - started:.0f} s", file=sys.stderr)
 
 
-def shares(outcomes: list[Outcome], bot: str, *, told: str = "told") -> list[tuple[int, float]]:
+def shares(outcomes: list[Outcome], bot: str, *, by: str = "strengths") -> list[tuple[int, float]]:
+    """Return a bot's results with their deals, by merit where there is one, or by win share."""
     seats = [(o, seat) for o in outcomes for seat, name in enumerate(o.match.seats) if name == bot]
-    return [(o.match.deal, getattr(o, told)[seat]) for o, seat in seats]
+    return [(o.match.deal, getattr(o, by)[seat]) for o, seat in seats]
 
 
 def test_of(row: Row) -> Sprt:
@@ -141,7 +146,7 @@ def verdict(row: Row, outcomes: list[Outcome], mean: Mean) -> str:
 
 
 def line(row: Row, outcomes: list[Outcome]) -> str:
-    mean, won = (clustered(shares(outcomes, row.challenger, told=told)) for told in ("told", "shares"))
+    mean, won = (clustered(shares(outcomes, row.challenger, by=by)) for by in ("strengths", "shares"))
     share, merit = percent(won), percent(mean) if row.merit else ""
     goal = f"≥ {row.goal:.0%}" if row.goal else "above even"
     return (
@@ -150,31 +155,39 @@ def line(row: Row, outcomes: list[Outcome]) -> str:
     )
 
 
-def write_page(lines: list[str]) -> None:
-    head = (PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# Strength\n").split("<!-- table -->")[0].rstrip()
-    table = [
-        "| game | bot | against | win share, 95 % | merit | even | goal | | games |",
+def write_table(name: str, lines: list[str]) -> None:
+    """Write a table into docs/strength.md, after the comment with its name; the rest of the page stays as it is."""
+    head, mark, rest = PAGE.read_text(encoding="utf-8").partition(f"<!-- {name} -->\n")
+    assert mark, f"docs/strength.md has no place for the table {name}"
+    after = dropwhile(lambda text: text.startswith("|"), rest.splitlines(keepends=True))
+    PAGE.write_text(head + mark + "".join(f"{text}\n" for text in lines) + "".join(after), encoding="utf-8")
+
+
+def write_page() -> None:
+    """Write the ladder from the results so far."""
+    heads = [
+        "| game | bot | against | win share, 95% | merit | even | goal | result | games |",
         "|---|---|---|---|---|---|---|---|---|",
-        *lines,
     ]
-    PAGE.write_text(head + "\n\n<!-- table -->\n" + "\n".join(table) + "\n", encoding="utf-8")
+    write_table("table", heads + [line(row, known(row)) for row in rows() if row.out.exists()])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default="", help="rows whose name contains this")
-    parser.add_argument("--minutes", type=float, default=1e6, help="stop after so long; call again to go on")
-    parser.add_argument("--page", action="store_true", help="play nothing, write the page from what is there")
+    parser.add_argument("--only", default="", help="play only rows whose name contains this")
+    parser.add_argument("--minutes", type=float, default=1e6, help="stop after this time; call again to resume")
+    parser.add_argument("--page", action="store_true", help="play nothing, write the page from the results so far")
     chosen = parser.parse_args()
     until = time.monotonic() + 60 * chosen.minutes
     try:
-        for row in rows():
-            if chosen.only in row.out.stem and not chosen.page and time.monotonic() < until:
-                play(row, until)
+        with executor() as pool:
+            for row in rows():
+                if chosen.only in row.out.stem and not chosen.page and time.monotonic() < until:
+                    play(row, pool, until)
     except KeyboardInterrupt:
         sys.exit(130)
     finally:
-        write_page([line(row, known(row)) for row in rows() if row.out.exists()])
+        write_page()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Pictures of every screen of the app: python -m bench.terminal_screens [--out FOLDER] [--lang en] [--png]
+"""Screenshots of every screen of the app: python -m bench.terminal_screens [--out FOLDER] [--lang en] [--png]
 
-At 80 by 24 and at 120 by 40. With --png they are also drawn by Chromium, if there is one.
+At 80 by 24 and at 120 by 40. With --png Chromium, if it is installed, also renders them as PNG.
 """
 
 import argparse
@@ -15,9 +15,9 @@ from pathlib import Path
 import florin
 from florin import texts
 from florin.bots import bot
-from florin.terminal.app.main import Florin, Player
-from florin.terminal.app.setup import Wanted
-from florin.terminal.local import Local, new_game
+from florin.terminal.app.main import Florin, ReplayApp
+from florin.terminal.app.setup_screen import SetupChoices
+from florin.terminal.local_session import LocalSession, new_game
 from florin.terminal.saving import Saved
 
 SIZES = ((80, 24), (120, 40))
@@ -40,22 +40,22 @@ def played(name: str, players: int, lang: str, turns: int, *, seed: int = 5, peo
 
 
 def at_table(saved: Saved, lang: str) -> Florin:
-    async def seat(_: Wanted) -> Local:
-        return Local(saved, lang)
+    async def seat(_: SetupChoices) -> LocalSession:
+        return LocalSession(saved, lang)
 
-    return Florin(seat, Wanted(lang=lang), ask=False, pace=0)
+    return Florin(seat, SetupChoices(lang=lang), ask=False, pace=0)
 
 
 def asking(lang: str) -> Florin:
-    return Florin(lambda _: asyncio.sleep(0), Wanted(lang=lang), ask=True)
+    return Florin(lambda _: asyncio.sleep(0), SetupChoices(lang=lang), ask=True)
 
 
-def on_record(name: str, players: int, lang: str) -> Player:
+def on_record(name: str, players: int, lang: str) -> ReplayApp:
     saved = played(name, players, lang, 9999)
-    return Player(saved.position.record(), saved.position.names, lang)
+    return ReplayApp(saved.position.record(), saved.position.names, lang)
 
 
-Scene = tuple[Callable[[str], "Florin | Player"], tuple[str, ...]]
+Scene = tuple[Callable[[str], "Florin | ReplayApp"], tuple[str, ...]]
 SCENES: dict[str, Scene] = {
     "setup": (asking, ("down",)),
     "card": (lambda lang: at_table(played("card", 4, lang, 9), lang), ("right", "right")),
@@ -99,7 +99,7 @@ def before_scoring(name: str, players: int, lang: str) -> Saved:
 
 
 @asynccontextmanager
-async def shown(name: str, lang: str, size: tuple[int, int]) -> AsyncIterator["Florin | Player"]:
+async def shown(name: str, lang: str, size: tuple[int, int]) -> AsyncIterator["Florin | ReplayApp"]:
     """A scene on a screen of this size."""
     make, keys = SCENES[name]
     app = make(lang)
@@ -114,7 +114,7 @@ async def shown(name: str, lang: str, size: tuple[int, int]) -> AsyncIterator["F
         yield app
 
 
-def picture(app: "Florin | Player") -> str:
+def picture(app: "Florin | ReplayApp") -> str:
     """The screen as SVG, in whatever fonts the reader has: none is fetched from elsewhere."""
     return re.sub(r"@font-face \{.*?\}", "", app.export_screenshot(title="florin"), flags=re.DOTALL)
 

@@ -1,11 +1,11 @@
-"""Tunes the weights of a style by playing: python -m bench.tune card --players 4 --style merchant --generations 60
+"""Tune the weights of a style by playing: python -m bench.tune card --players 4 --style merchant --generations 60
 
-CMA-ES in its matrix-adaptation form (Beyer and Sendhoff 2017: the same moves, no eigenvectors). A candidate's fitness
-is its share of the win in one seat, every seat in turn, against a mixed field of the styles in the game's book; in one
-generation all candidates meet the same rivals and the same deals. At the end the mean of the search and the row that it
-began from play fresh deals, and the better one is in the book.
+CMA-ES in its matrix-adaptation form (Beyer and Sendhoff 2017: the same steps without eigenvectors). A candidate's
+fitness is its win share in one seat, every seat in turn, against a mixed field of the styles in the game's book. In one
+generation all candidates meet the same rivals and the same deals. At the end, the mean of the search and the row it
+started from play new deals, and the better one is kept in the book.
 
-A book may name the natural size of each weight under "units"; else a weight's own size is taken. The same seed
+A book may give the natural size of each weight under "units"; otherwise the weight's own size is used. The same seed
 gives the same row, whatever the number of threads.
 """
 
@@ -23,7 +23,7 @@ Row = list[float]
 
 
 class Evolution:
-    """A search for the highest fitness: `ask` for candidates, `tell` their fitness. All numbers are in units of 1."""
+    """A search for the highest fitness: `ask` for candidates, then `tell` their fitness. Weights have unit scale."""
 
     def __init__(self, n: int, population: int, sigma: float, luck: random.Random) -> None:
         self.n, self.population, self.sigma, self.luck = n, population, sigma, luck
@@ -39,7 +39,7 @@ class Evolution:
         self.expected = sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n))
 
     def ask(self) -> Iterator[Row]:
-        """Candidates in mirrored pairs: what luck puts on one side of the mean it puts on the other."""
+        """Return candidates in mirrored pairs, which cancels sampling noise in the mean."""
         half = [[self.luck.gauss(0, 1) for _ in range(self.n)] for _ in range((self.population + 1) // 2)]
         self.steps = (half + [[-z for z in step] for step in half])[: self.population]
         for step in self.steps:
@@ -73,7 +73,7 @@ class Evolution:
 
 
 def show(line: str, last: bool = False) -> None:
-    """On a terminal one line that changes; elsewhere a line only now and then."""
+    """Show progress: one changing line on a terminal, otherwise an occasional line."""
     if sys.stderr.isatty():
         print(f"\r{line}\033[K", end="\n" if last else "", file=sys.stderr, flush=True)
     elif last:
@@ -94,13 +94,13 @@ def tune(args: argparse.Namespace) -> None:
         row = list(start)
         for i, x in zip(free, candidate, strict=True):
             row[i] = start[i] + x * units[i]
-        row[0] = max(row[0], 1e-3)  # a temper is positive
+        row[0] = max(row[0], 1e-3)  # the temperature is positive
         return row
 
     def fitness(row: Row, fields: list[list[int]], seed: int, games: int) -> float:
         return books.Table(args.game, args.players, [row, *rivals]).share(0, fields, seed, games)
 
-    count = max(1, min(16, args.games // (4 * args.players)))  # fields a generation
+    count = max(1, min(16, args.games // (4 * args.players)))  # fields per generation
     each = max(1, args.games // (count * args.players))
     with ThreadPoolExecutor(args.threads) as pool:
         for generation in range(args.generations):
@@ -120,7 +120,7 @@ def tune(args: argparse.Namespace) -> None:
     games = 64 * args.players * each
     print(f"{args.game} {players}p {args.style}: share {before:.4f} -> {after:.4f} in {games} games each")
     if after > before or args.force:
-        book = books.load(args.game)  # others may have written to it meanwhile
+        book = books.load(args.game)  # another run may have written to it meanwhile
         book["styles"].setdefault(args.style, {})[players] = row_of(evolution.mean)
         books.save(args.game, book)
 
@@ -133,18 +133,18 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("card", "board", "court"))
     parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--style", default="merchant", help="the row to write")
-    parser.add_argument("--start", help="the style to begin from, if another")
-    parser.add_argument("--rivals", default=",".join(RIVALS), help="the field, a style as often as it is named")
-    parser.add_argument("--keep", type=numbers, default=[], help="weights not to touch")
+    parser.add_argument("--style", default="merchant", help="row to write")
+    parser.add_argument("--start", help="style to start from (default: the row to write)")
+    parser.add_argument("--rivals", default=",".join(RIVALS), help="the field; a style may be named several times")
+    parser.add_argument("--keep", type=numbers, default=[], help="weights to keep fixed")
     parser.add_argument("--generations", type=int, default=60)
     parser.add_argument("--population", type=int, default=16)
-    parser.add_argument("--games", type=int, default=2000, help="a candidate and generation")
-    parser.add_argument("--check", type=int, default=40000, help="games of the last comparison")
-    parser.add_argument("--sigma", type=float, default=0.3, help="the first step, in units of the weights")
+    parser.add_argument("--games", type=int, default=2000, help="games per candidate and generation")
+    parser.add_argument("--check", type=int, default=40000, help="games of the final comparison")
+    parser.add_argument("--sigma", type=float, default=0.3, help="initial step, in units of the weights")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--force", action="store_true", help="write the row even if it is no better")
+    parser.add_argument("--force", action="store_true", help="write the row even if it is not better")
     return parser
 
 

@@ -1,15 +1,15 @@
-"""Where the weights come from.
+"""The origin of the weights.
 
-    python -m bench.weights card            makes the card game's book anew, and tells how strong its merchants are
-    python -m bench.weights --check         does what was made of other rows still follow from them?
+    python -m bench.weights card            makes the card game's book again, and reports how strong its merchants are
+    python -m bench.weights --check         checks that derived rows still follow from the others
 
-A merchant begins as a plain row, with nothing tuned: rounds of bench/tune.py follow, each against the last four
-merchants that it found; on the board against all of them, because bidders who know only the last go in circles: each
-lives by the faults of those before, and falls to those before them. For other numbers of players than four he begins as
-the merchant of four. All else is made of merchants: a persona is one with a taste, so is the card game's beginner; the
-values at a day's end are learnt from how they play (bench/learn.py), and on the board a banker's style from how bankers
-play (bench/imitate.py). All seeds are fixed. The rounds keep their books in build/weights and go on from there, so who
-interrupts this loses one at most.
+A merchant starts as a plain row without any tuning. Rounds of bench/tune.py follow, each against the last four
+merchants found so far; on the board against all of them, because bidders tuned only against the last go in circles:
+each exploits the faults of its predecessors and loses to older ones. For other numbers of players the search starts
+from the merchant for four. Everything else is derived from merchants: a persona is a merchant with a taste, and so is
+the card game's beginner. The values at the end of a day are learned from their play (bench/learn.py), and on the board
+a banker's style from bankers' play (bench/imitate.py). All seeds are fixed. The rounds keep their books in
+build/weights and resume from there, so that an interruption loses one round at most.
 """
 
 import argparse
@@ -23,9 +23,9 @@ from florin.options import PLAYERS
 
 OWN = Path(__file__).resolve().parent.parent / "build" / "weights"
 SHIPPED = books.FOLDER
-Taste = dict[int, tuple[float, float]]  # a weight's factor, and what is added to it
+Taste = dict[int, tuple[float, float]]  # a factor and an offset for each weight
 
-KEEPS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 10)  # how much a racer loves each kind of noble in his hand
+KEEPS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 10)  # how much a racer values each kind of noble in hand
 TASTES: dict[str, dict[str, Taste]] = {
     "card": {
         "garzone": {0: (0.0, 0.01)},
@@ -51,20 +51,20 @@ TASTES: dict[str, dict[str, Taste]] = {
         "miser": {3: (1.4, 0)},
     },
 }
-MILDER = {("board", 4): 0.9, ("board", 5): 0.6, ("board", 6): 0.5}  # among many a strong taste costs too much
+MILDER = {("board", 4): 0.9, ("board", 5): 0.6, ("board", 6): 0.5}  # with many players a strong taste costs too much
 
-PLAIN = {"card": [1.0] * 22}  # where a merchant begins; in the other games as the apprentice, who is made by hand
-FIRST = {"card": 4, "board": 4, "court": 2}  # for how many players he is tuned first
+PLAIN = {"card": [1.0] * 22}  # a merchant's first row; other games start from the hand-made apprentice
+FIRST = {"card": 4, "board": 4, "court": 2}  # number of players for which a merchant is tuned first
 ROUNDS = {("card", 4): 6, ("court", 2): 6, ("board", 4): 10, ("board", 3): 8, ("board", 5): 8, ("board", 6): 4}
-FEWER = 3  # rounds, where none are named
-GENERATIONS = {"card": 40, "board": 40, "court": 60}  # a round
-GAMES = {"card": 1600, "board": 1200, "court": 1000}  # a candidate and generation
-LEARNT = 20_000  # games from which values are learnt
-FIELD = {"card": 4, "board": 99, "court": 4}  # how many earlier merchants one is tuned against, at the most
+FEWER = 3  # rounds for numbers of players that are not listed
+GENERATIONS = {"card": 40, "board": 40, "court": 60}  # per round
+GAMES = {"card": 1600, "board": 1200, "court": 1000}  # per candidate and generation
+LEARNT = 20_000  # games for learning the values
+FIELD = {"card": 4, "board": 99, "court": 4}  # max number of earlier merchants to tune against
 
 
 def tasteful(game: str, players: int, persona: str, merchant: tune.Row) -> tune.Row:
-    """A merchant with a persona's taste."""
+    """Return a merchant with a persona's taste."""
     row, mild = list(merchant), MILDER.get((game, players), 1.0)
     for at, (factor, plus) in TASTES[game][persona].items():
         row[at] = row[at] * (1 + mild * (factor - 1)) + mild * plus
@@ -72,7 +72,7 @@ def tasteful(game: str, players: int, persona: str, merchant: tune.Row) -> tune.
 
 
 def astray() -> list[str]:
-    """Which shipped rows do not follow from the merchants by the tastes, in the five digits that a book has."""
+    """Return the shipped rows that differ from merchants with tastes, to the five digits of a book."""
     found = []
     for game, personas in TASTES.items():
         styles = books.load(game)["styles"]
@@ -85,7 +85,7 @@ def astray() -> list[str]:
 
 
 def chain(game: str, players: int, rounds: int, generations: int, games: int) -> tune.Row:
-    """Tunes a merchant from a plain row, round by round, and tells after each how he does beside the shipped one."""
+    """Tune a merchant from a plain row, round by round, and compare each with the shipped one."""
     books.FOLDER = SHIPPED
     shipped = books.load(game)
     ours = shipped["styles"]["merchant"][str(players)]
@@ -113,7 +113,7 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
 
 
 def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
-    """The chain's own book of a game; merchant 0 is where he begins."""
+    """Return the tuning's own book of a game; merchant 0 is the first row."""
     OWN.mkdir(parents=True, exist_ok=True)
     if (OWN / f"{game}.json").exists():
         book = books.load(game)
@@ -131,12 +131,12 @@ def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
 
 
 def in_order(game: str) -> list[int]:
-    """The numbers of players, that which is tuned first first."""
+    """Return the numbers of players, starting with the one that is tuned first."""
     return sorted(PLAYERS[game], key=lambda players: players != FIRST[game])
 
 
 def make(game: str) -> None:
-    """Makes a game's book: merchants, what has a taste, values, and the style of bankers where one is known."""
+    """Make a game's book: merchants, personas, values, and the bankers' style where there is one."""
     merchants = {
         players: chain(game, players, ROUNDS.get((game, players), FEWER), GENERATIONS[game], GAMES[game])
         for players in in_order(game)
@@ -150,15 +150,15 @@ def make(game: str) -> None:
     if game != "court":
         for players in in_order(game):
             learn.learn(learn.arguments().parse_args([game, f"--players={players}", f"--games={LEARNT}"]))
-    if "banker" in book["styles"]:  # last: whom to imitate plays by the whole book, and opens it but once
+    if "banker" in book["styles"]:  # last: the bot to imitate uses the whole book, and opens it only once
         for players in in_order(game):
             imitate.imitate(imitate.arguments().parse_args([game, f"--players={players}"]))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=tuple(TASTES), nargs="?", help="all of them, if not said")
-    parser.add_argument("--check", action="store_true", help="make nothing")
+    parser.add_argument("game", choices=tuple(TASTES), nargs="?", help="default: all games")
+    parser.add_argument("--check", action="store_true", help="only check, make nothing")
     chosen = parser.parse_args()
     if chosen.check:
         wrong = astray()

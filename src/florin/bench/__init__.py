@@ -1,4 +1,4 @@
-"""How fast Florin is, beside hand-written C++ where that is at hand (`florin bench`)."""
+"""Benchmarks: Florin's speed compared with the C++ baselines (`florin bench`)."""
 
 from florin.bench.measure import Results, measured
 from florin.bench.report import report

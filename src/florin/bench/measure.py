@@ -1,55 +1,66 @@
-"""The measurements. Whatever is compared runs alternately, in the same minute, and the best run of each counts."""
+"""The measurements. Programs that are compared run in alternation, and the best run of each counts."""
 
+import importlib.util
 import os
 import subprocess
 import sys
 import tempfile
+import timeit
 from array import array
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from operator import attrgetter
 from pathlib import Path
 from time import perf_counter, thread_time
+from typing import Any
 
-from florin.bench import sticks
+from florin.bench import baselines
 from florin.dealer import Seeded
-from florin.game import Game, Playouts
+from florin.game import Game, Position
+from florin.playouts import Playouts
+from florin.replaying import sample
 from florin.rules import plain, rules_of, speed
 from florin.search import search_of
+from florin.simulation import random_game
 
 GAMES = {"card": {"players": 4}, "board": {"players": 4}, "court": {}}
-PLAYOUTS = 20_000  # as many as the sticks play
-ROUNDS, RUNS = 3, 12  # so often the sticks and we take turns, and so many runs are ours each time
+PLAYOUTS = 20_000  # as many as the C++ baselines play
+ROUNDS, RUNS = 3, 12  # rounds of alternation with the C++ baselines, and Florin runs per round
 MODULUS = 1_000_000_007
 STEPPED_GAMES, PLAIN_GAMES = 300, 60
+SAMPLES = 50  # per run
 
-Tell = Callable[[str], None]
+Announce = Callable[[str], None]
 
 
 @dataclass
 class Speed:
-    """One game's random playouts on one thread, ours and the stick's."""
+    """One game's random playouts on one thread: Florin's and the C++ baseline's."""
 
     playouts: float = 0
     decisions: float = 0
     checksum: int = 0
-    stick: sticks.Reading | None = None
+    baseline: baselines.Reading | None = None
 
     @property
     def ratio(self) -> float | None:
-        return self.playouts / self.stick.playouts if self.stick else None
+        return self.playouts / self.baseline.playouts if self.baseline else None
 
 
 @dataclass
 class Results:
-    """All that was measured; rates are per second, sizes in bytes, times in seconds."""
+    """All measurements: rates per second, sizes in bytes, times in seconds."""
 
     speed: str
     games: dict[str, Speed] = field(default_factory=dict)
+    missing_baselines: str | None = None  # why nothing is compared: "sources" or "compiler"
     threads: float = 0  # two threads over one, card
-    stick_threads: float | None = None
+    baseline_threads: float | None = None
     plain: dict[str, float] = field(default_factory=dict)
-    stepping: float = 0
+    stepping: float = 0  # decisions by text
+    id_stepping: float = 0  # decisions by action id
+    sampling: dict[str, float] = field(default_factory=dict)  # seconds per sample()
     sizes: dict[str, int] = field(default_factory=dict)
     search: Speed = field(default_factory=Speed)  # simulations of a tree with uniform rollouts, card
     search_threads: float = 0
@@ -58,26 +69,30 @@ class Results:
     screen_time: float = 0
 
 
-def measured(tell: Tell) -> Results:
-    """Measures everything; `tell` hears what is being measured."""
-    results = Results(speed()[0])
+def measured(announce: Announce) -> Results:
+    """Measure everything; `announce` is called with the name of each measurement."""
+    results = Results(speed()[0], missing_baselines=baselines.missing())
     with tempfile.TemporaryDirectory(prefix="florin-bench-") as into:
-        programs = compiled_sticks(tell, Path(into))
+        programs = compiled_baselines(announce, Path(into))
         for name, options in GAMES.items():
-            tell(name)
+            announce(name)
             results.games[name] = race(Game(name, **options), programs.get(name))
-        tell("search")
+        announce("search")
         results.search = race_search(programs.get("search"))
         results.search_threads = best(lambda: trees(2, perf_counter), RUNS) / best(lambda: trees(1, perf_counter), RUNS)
-        tell("threads")
-        results.threads, results.stick_threads = two_threads(Game("card", players=4), programs.get("card"))
+        announce("threads")
+        results.threads, results.baseline_threads = two_threads(Game("card", players=4), programs.get("card"))
     for name in ("card", "board"):
-        tell(f"plain {name}")
+        announce(f"plain {name}")
         results.plain[name] = best(lambda game=name: plain_rate(game), 5)  # type: ignore[misc]
-    tell("stepping")
-    results.stepping = best(lambda: stepping_rate(Game("card", players=4)), 7)
+    announce("stepping")
+    for _ in range(7):
+        results.stepping = max(results.stepping, stepping_rate(Game("card", players=4)))
+        results.id_stepping = max(results.id_stepping, id_stepping_rate(Game("card", players=4)))
+    announce("sampling")
+    results.sampling = {name: sampling_seconds(Game(name, **options)) for name, options in GAMES.items()}
     results.sizes = {name: rules_of(name).state_class.__basicsize__ for name in GAMES}
-    tell("start")
+    announce("start")
     results.import_time = -best(lambda: -import_seconds(), 7)
     results.help_time = -best(lambda: -help_seconds(), 7)
     results.screen_time = -best(lambda: -screen_seconds(), 7)
@@ -88,16 +103,15 @@ def best(rate: Callable[[], float], runs: int) -> float:
     return max(rate() for _ in range(runs))
 
 
-def compiled_sticks(tell: Tell, into: Path) -> dict[str, Path]:
-    source = sticks.folder()
-    if source is None:
+def compiled_baselines(announce: Announce, into: Path) -> dict[str, Path]:
+    if baselines.missing():
         return {}
-    tell("g++")
-    return {name: sticks.compiled(source, name, into) for name in (*GAMES, "search")}
+    announce("g++")
+    return {name: baselines.compiled(name, into) for name in (*GAMES, "search")}
 
 
 def race(game: Game, program: Path | None) -> Speed:
-    """Our playouts and the stick's, by turns."""
+    """Run Florin's playouts and the baseline's in alternation."""
     games = PLAYOUTS if speed()[0] == "compiled" else PLAYOUTS // 200
     found = Speed()
     for _ in range(ROUNDS):
@@ -108,29 +122,29 @@ def race(game: Game, program: Path | None) -> Speed:
             if games / spent > found.playouts:
                 found.playouts, found.decisions = games / spent, sum(runs.lengths) / spent
         if program:
-            reading = sticks.run(program, game.name)
-            if found.stick is None or reading.playouts > found.stick.playouts:
-                found.stick = reading
+            reading = baselines.run(program, game.name)
+            if found.baseline is None or reading.playouts > found.baseline.playouts:
+                found.baseline = reading
     found.checksum = checksum(runs)
-    if found.stick and game.name != "card" and games == PLAYOUTS:  # card's stick draws differently
-        assert found.checksum == found.stick.checksum, f"{game.name}: our games are not those of the stick"
+    if found.baseline and game.name != "card" and games == PLAYOUTS:  # card's baseline draws in another order
+        assert found.checksum == found.baseline.checksum, f"{game.name}: the games differ from the C++ baseline's"
     return found
 
 
 def race_search(program: Path | None) -> Speed:
-    """The search set to uniform rollouts to the game's end, and the stick's, by turns."""
+    """Run Florin's search with uniform rollouts to the end of the game, and the baseline's, in alternation."""
     found = Speed()
     for _ in range(ROUNDS):
         found.playouts = max(found.playouts, best(lambda: trees(1, thread_time), RUNS))
         if program:
-            reading = sticks.run(program, "search")
-            if found.stick is None or reading.playouts > found.stick.playouts:
-                found.stick = reading
+            reading = baselines.run(program, "search")
+            if found.baseline is None or reading.playouts > found.baseline.playouts:
+                found.baseline = reading
     return found
 
 
 def trees(threads: int, clock: Callable[[], float]) -> float:
-    """Simulations a second of a tree on each thread, from the start of a game of four."""
+    """Return simulations per second, with one tree per thread, from the start of a game with four players."""
     search = search_of("card")
     sims = PLAYOUTS if search.speed == "compiled" else PLAYOUTS // 200
     nothing = array("d", bytes(8 * 512))
@@ -156,21 +170,22 @@ def checksum(runs: Playouts) -> int:
 
 
 def two_threads(game: Game, program: Path | None) -> tuple[float, float | None]:
-    """How many times as fast two threads are as one, for us and for the stick, reckoned alike.
+    """Return the speed of two threads relative to one, for Florin and for the baseline, computed alike.
 
-    As the stick does it: two threads by the clock on the wall, one by its CPU time; the best rates are divided, not the
-    best ratio taken. Other work on the machine makes both too low.
+    As in the baseline, two threads are measured by wall-clock time and one by its CPU time, and the best rates are
+    divided. Other work on the machine lowers both ratios.
     """
     games = PLAYOUTS if speed()[0] == "compiled" else PLAYOUTS // 200
-    one, two, stick_one, stick_two = 0.0, 0.0, 0.0, 0.0
+    one, two, baseline_one, baseline_two = 0.0, 0.0, 0.0, 0.0
     for _ in range(ROUNDS):
         one = max(one, best(lambda: rate(game, games, 1, thread_time), RUNS))
         two = max(two, best(lambda: rate(game, 2 * games, 2, perf_counter), RUNS))
         if program:
-            reading = sticks.run(program, game.name)
+            reading = baselines.run(program, game.name)
             assert reading.two_threads is not None
-            stick_one, stick_two = max(stick_one, reading.playouts), max(stick_two, reading.two_threads)
-    return two / one, stick_two / stick_one if program else None
+            baseline_one = max(baseline_one, reading.playouts)
+            baseline_two = max(baseline_two, reading.two_threads)
+    return two / one, baseline_two / baseline_one if program else None
 
 
 def rate(game: Game, games: int, threads: int, clock: Callable[[], float]) -> float:
@@ -180,7 +195,7 @@ def rate(game: Game, games: int, threads: int, clock: Callable[[], float]) -> fl
 
 
 def plain_rate(name: str) -> float:
-    """Decisions a second of random playouts in plain Python."""
+    """Return decisions per second of random playouts in plain Python."""
     state = plain(name).new(4, 0)
     scores, lengths = [0] * (4 * PLAIN_GAMES), [0] * PLAIN_GAMES
     start = thread_time()
@@ -189,18 +204,35 @@ def plain_rate(name: str) -> float:
 
 
 def stepping_rate(game: Game) -> float:
-    """Decisions a second from Python: `legal()`, a choice among them, `play()`."""
+    """Return the decisions per second from Python: `legal()`, a choice among them, `play()`."""
+    return steps_rate(game, attrgetter("legal", "play"))
+
+
+def id_stepping_rate(game: Game) -> float:
+    """Return the same by action ids: `legal_ids()` and `play_id()`."""
+    return steps_rate(game, attrgetter("legal_ids", "play_id"))
+
+
+def steps_rate(game: Game, calls: Callable[[Position], Any]) -> float:
+    """Return the decisions per second of random games, played with the two calls named."""
     number = Seeded(0).number
     luck = [number(k) for k in range(1 << 12)]
     decisions = 0
     start = thread_time()
     for seed in range(STEPPED_GAMES):
-        position = game.start(seed)
-        legal, play = position.legal, position.play
+        legal, play = calls(game.start(seed))
         while moves := legal():
             play(moves[luck[decisions & 4095] % len(moves)])
             decisions += 1
     return decisions / (thread_time() - start)
+
+
+def sampling_seconds(game: Game) -> float:
+    """Return the seconds that `sample` takes, two thirds into a random game."""
+    position = random_game(game, 1, 1)
+    position.back_to(len(position.lines) * 2 // 3)
+    view = position.view(0)
+    return min(timeit.repeat(lambda: sample(view, 1), timer=thread_time, number=SAMPLES, repeat=7)) / SAMPLES
 
 
 def import_seconds() -> float:
@@ -215,7 +247,9 @@ def help_seconds() -> float:
 
 
 def screen_seconds() -> float:
-    """From the start of `florin play` on a terminal to its first screen, all of it; 0 where there are none."""
+    """Return the time from the start of `florin play` to its first complete screen; 0 without a terminal or Textual."""
+    if importlib.util.find_spec("textual") is None:
+        return 0.0
     try:
         import pty
     except ImportError:

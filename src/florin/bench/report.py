@@ -1,4 +1,4 @@
-"""The results as a table for people, or as JSON."""
+"""The results, as a Markdown table or as JSON."""
 
 import json
 from typing import Any
@@ -10,25 +10,28 @@ NONE = "–"  # noqa: RUF001
 
 
 def report(results: Results, lang: str) -> list[str]:
-    """The table, in Markdown so that a README can hold it as it is."""
+    """Return the lines of a Markdown table, ready for a README."""
 
     def say(key: str) -> str:
         return texts.say(lang, f"bench-{key}")
 
     rows = [[say("what"), say("florin"), say("stick"), say("ratio")]]
     for name, found in results.games.items():
-        theirs = [rate(found.stick.playouts), f"{found.ratio:.2f}"] if found.stick else [NONE, NONE]
+        theirs = [rate(found.baseline.playouts), f"{found.ratio:.2f}"] if found.baseline else [NONE, NONE]
         rows.append([say(f"{name}-playouts"), rate(found.playouts), *theirs])
-        theirs = [rate(found.stick.decisions), NONE] if found.stick else [NONE, NONE]
+        theirs = [rate(found.baseline.decisions), NONE] if found.baseline else [NONE, NONE]
         rows.append([say(f"{name}-decisions"), rate(found.decisions), *theirs])
     found = results.search
-    theirs = [rate(found.stick.playouts), f"{found.ratio:.2f}"] if found.stick else [NONE, NONE]
+    theirs = [rate(found.baseline.playouts), f"{found.ratio:.2f}"] if found.baseline else [NONE, NONE]
     rows.append([say("search"), rate(found.playouts), *theirs])
     rows.append([say("search-threads"), f"{results.search_threads:.2f}", NONE, NONE])
-    stick_threads = f"{results.stick_threads:.2f}" if results.stick_threads else NONE
-    rows.append([say("threads"), f"{results.threads:.2f}", stick_threads, NONE])
+    baseline_threads = f"{results.baseline_threads:.2f}" if results.baseline_threads else NONE
+    rows.append([say("threads"), f"{results.threads:.2f}", baseline_threads, NONE])
     rows += [[say(f"plain-{name}"), rate(found), NONE, NONE] for name, found in results.plain.items()]
     rows.append([say("stepping"), rate(results.stepping), NONE, NONE])
+    rows.append([say("id-stepping"), rate(results.id_stepping), NONE, NONE])
+    samples = " / ".join(f"{1000 * seconds:.3f}" for seconds in results.sampling.values())
+    rows.append([say("sampling"), samples, NONE, NONE])
     rows.append([say("sizes"), " / ".join(map(str, results.sizes.values())), NONE, NONE])
     rows.append([say("import"), f"{results.import_time:.3f} s", NONE, NONE])
     rows.append([say("help"), f"{results.help_time:.3f} s", NONE, NONE])
@@ -39,11 +42,13 @@ def report(results: Results, lang: str) -> list[str]:
         for row in rows
     ]
     rule = "|" + "|".join("-" * (width + 1) + (":" if i else "-") for i, width in enumerate(widths)) + "|"
-    return [say(results.speed), "", lines[0], rule, *lines[1:]]
+    missing = results.missing_baselines
+    note = ["", say(f"no-{missing}")] if missing else []
+    return [say(results.speed), "", lines[0], rule, *lines[1:], *note]
 
 
 def rate(number: float) -> str:
-    """A rate with three figures: 405 k, 36.9 M."""
+    """Format a rate with three figures: 405 k, 36.9 M."""
     for size, unit in ((1e6, " M"), (1e3, " k")):
         if number >= size:
             return f"{number / size:.3g}{unit}"
@@ -51,32 +56,35 @@ def rate(number: float) -> str:
 
 
 def as_json(results: Results) -> str:
+    """Return the results as a JSON document."""
     games: dict[str, Any] = {}
     for name, found in results.games.items():
         games[name] = {"playouts": found.playouts, "decisions": found.decisions, "checksum": found.checksum}
-        if found.stick:
-            stick = found.stick
+        if found.baseline:
+            baseline = found.baseline
             games[name]["limit"] = {
-                "playouts": stick.playouts,
-                "decisions": stick.decisions,
-                "checksum": stick.checksum,
+                "playouts": baseline.playouts,
+                "decisions": baseline.decisions,
+                "checksum": baseline.checksum,
             }
             games[name]["ratio"] = found.ratio
-    told = {
+    document = {
         "speed": results.speed,
         "games": games,
         "search": {
             "simulations": results.search.playouts,
-            "limit": results.search.stick.playouts if results.search.stick else None,
+            "limit": results.search.baseline.playouts if results.search.baseline else None,
             "ratio": results.search.ratio,
             "two_threads": results.search_threads,
         },
-        "two_threads": {"florin": results.threads, "limit": results.stick_threads},
+        "two_threads": {"florin": results.threads, "limit": results.baseline_threads},
         "plain_decisions": results.plain,
         "stepping_decisions": results.stepping,
+        "id_stepping_decisions": results.id_stepping,
+        "sample_seconds": results.sampling,
         "state_bytes": results.sizes,
         "import_seconds": results.import_time,
         "help_seconds": results.help_time,
         "screen_seconds": results.screen_time,
     }
-    return json.dumps(told, indent=2)
+    return json.dumps(document, indent=2)
