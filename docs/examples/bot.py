@@ -1,7 +1,7 @@
-"""A bot of one's own at a table of a Florin server: python bot.py http://127.0.0.1:8765 TABLE
+"""A minimal bot that joins a table on a Florin server: python bot.py http://127.0.0.1:8765 TABLE
 
-It needs nothing of Florin but the address of a table with an open seat, and of others only `websockets`. All that it
-knows of the protocol is in docs/protocol.md.
+It needs the address of a table with an open seat and the package `websockets`, and nothing else of Florin. The protocol
+is described in docs/protocol.md.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 
 def take_a_seat(server: str, table: str, name: str) -> dict[str, Any]:
-    """Joins the table; the token in the answer opens our seat from now on."""
+    """Join the table; the token in the answer opens our seat from now on."""
     body = json.dumps({"name": name}).encode()
     request = urllib.request.Request(
         f"{server}/api/tables/{table}/seats", body, {"content-type": "application/json"}, method="POST"
@@ -27,7 +27,7 @@ def take_a_seat(server: str, table: str, name: str) -> dict[str, Any]:
 
 
 def choose(view: dict[str, Any]) -> str:
-    """Where a better bot begins: any legal move will do, but low bids."""
+    """Choose any legal move, but keep bids low. A better bot starts here."""
     bids = [move for move in view["legal"] if move.startswith("bid ")]
     return random.choice([*bids[:3], *(move for move in view["legal"] if move not in bids)])
 
@@ -41,7 +41,7 @@ class Bot:
         self.waiting: dict[str, Any] | None = None  # a move that has not been acknowledged
 
     async def play(self) -> dict[str, Any]:
-        """Plays to the end, connecting again whenever the connection is lost; returns the last update."""
+        """Play to the end, reconnecting whenever the connection is lost, and return the last update."""
         while True:
             try:
                 async with connect(self.address) as socket:
@@ -51,7 +51,7 @@ class Bot:
 
     async def sit(self, socket: ClientConnection) -> dict[str, Any]:
         await socket.send(json.dumps({"type": "hello", "token": self.token, "version": self.version}))
-        if self.waiting:  # we do not know whether it arrived; saying it again is harmless
+        if self.waiting:  # we do not know whether it arrived; sending it again is harmless
             await socket.send(json.dumps(self.waiting))
         update: dict[str, Any] = {}
         while True:
