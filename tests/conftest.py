@@ -1,18 +1,46 @@
-"""What all tests share."""
+"""What all tests share.
 
+`HYPOTHESIS_PROFILE=random pytest tests/properties` looks further than the usual run: random seeds, more examples, and a
+failing game is shrunk to its shortest form. The usual profile is the same on every run and fails fast.
+"""
+
+import os
 import signal
 
 import pytest
+from hypothesis import HealthCheck, Phase, settings
 
 from florin import rules
 
-# What a test starts it may interrupt, even where the tests themselves were started with interrupts ignored (nohup, &).
+settings.register_profile(
+    "fixed",
+    max_examples=15,
+    stateful_step_count=40,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.generate],  # the log of a failing game says more than its shortest form, and at once
+    suppress_health_check=list(HealthCheck),
+)
+settings.register_profile(
+    "random",
+    max_examples=100,
+    stateful_step_count=60,
+    deadline=None,
+    derandomize=False,
+    print_blob=True,  # how to reproduce a failure
+    phases=[Phase.reuse, Phase.generate, Phase.shrink],
+    suppress_health_check=list(HealthCheck),
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+# Tests may interrupt what they start, even where they were themselves started with interrupts ignored (nohup, &).
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(params=["plain", "compiled"])
 def speed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Both speeds of the rules, one after the other; games made in the test are played by it."""
+    """Run the test with both speeds of the rules, one after the other."""
     if request.param == "plain":
         monkeypatch.setattr(rules, "current", rules.plain)
     else:

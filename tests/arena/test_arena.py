@@ -15,10 +15,11 @@ import pytest
 
 import florin
 from florin import bots
-from florin.arena import Match, Outcome, Tournament, play_match, run, table
+from florin.arena import Match, Outcome, Tournament, play_match, run, standings
+from florin.arena.match import ranks_of
 from florin.arena.plot import svg
 from florin.arena.report import report
-from florin.arena.run import executor
+from florin.arena.runner import executor
 from florin.arena.statistics import Sprt, clustered, orders, plackett_luce
 from florin.bots import Bot
 
@@ -80,7 +81,7 @@ def test_the_command_stops_when_it_is_decided_and_goes_on_from_its_file(tmp_path
         told.append((done.stdout, (tmp_path / "games.jsonl").read_text(encoding="utf-8")))
     assert told[0] == told[1]
     said, kept = told[0]
-    assert "Decided: rather 70.0% than 50.0%" in said
+    assert "Decided for 70.0% over 50.0%" in said
     assert 10 < len(kept.splitlines()) < 100
     assert ElementTree.parse(tmp_path / "plot.svg").getroot().tag.endswith("svg")
 
@@ -110,8 +111,8 @@ def test_the_table_does_not_depend_on_the_workers(threads: Executor) -> None:
     """One thread or two processes: the same table."""
     with executor(workers=2) as processes:
         assert isinstance(processes, ProcessPoolExecutor)
-        apart = table(SMALL, run(SMALL, processes))
-    assert apart == table(SMALL, run(SMALL, threads))
+        apart = standings(SMALL, run(SMALL, processes))
+    assert apart == standings(SMALL, run(SMALL, threads))
 
 
 def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, threads: Executor) -> None:
@@ -185,7 +186,7 @@ def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(tmp_path: Path) -> N
     tournament = Tournament("board", (bad, "garzone"), players=3, games=1)
     outcome = play_match(tournament, next(tournament.matches()))
     assert 1 == len(outcome.failures)
-    assert outcome.failures[0].startswith("seat 0") and "rubbish" in outcome.failures[0]
+    assert outcome.failures[0].startswith("player 1") and "rubbish" in outcome.failures[0]
     assert 1 == sum(outcome.shares)
 
 
@@ -199,13 +200,76 @@ def test_a_bot_in_python_may_fail_in_any_way(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(bots._makers, "broken", Broken)
     tournament = Tournament("card", ("broken", "garzone"), players=2, games=2)
     outcome = play_match(tournament, next(tournament.matches()))
-    assert ("seat 0, broken: ZeroDivisionError('what a pity')",) == outcome.failures
+    assert ("player 1, broken: ZeroDivisionError('what a pity')",) == outcome.failures
+
+
+@pytest.fixture
+def one_thread() -> Any:
+    with ThreadPoolExecutor(1) as pool:
+        yield pool
+
+
+class Planner(Bot):
+    """Plans whenever it may, so that two of them draw (K-7)."""
+
+    def choose(self, view: florin.View) -> str:
+        return next((move for move in view.legal if move.startswith("plan ")), view.legal[0])
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch, one_thread: Executor) -> tuple[Tournament, list[Outcome]]:
+    """Games at court that end in a draw by plans, one house with more influence than the other."""
+    for name in ("planner", "schemer"):
+        monkeypatch.setitem(bots._makers, name, Planner)
+    tournament = Tournament("court", ("planner", "schemer"), players=2, games=6)
+    outcomes = run(tournament, one_thread)
+    assert any(outcome.scores[0] != outcome.scores[1] for outcome in outcomes)
+    return tournament, outcomes
+
+
+@pytest.mark.rule("K-7")
+def test_a_draw_by_plans_is_a_tie_in_ranks_cross_table_and_ratings(drawn: tuple[Tournament, list[Outcome]]) -> None:
+    """The influence of the houses does not count in a draw."""
+    tournament, outcomes = drawn
+    assert {(1.5, 1.5)} == {outcome.ranks for outcome in outcomes}
+    found = standings(tournament, outcomes)
+    assert 0.5 == found.cross["planner"]["schemer"].value
+    assert {1.5} == {row.rank.value for row in found.rows}
+    assert 0 == pytest.approx(found.rows[0].rating.value)
+
+
+def test_draws_have_their_own_column(drawn: tuple[Tournament, list[Outcome]]) -> None:
+    """In every language, for programs and in the picture; a game that is won is no draw."""
+    found = standings(*drawn)
+    assert {1.0} == {row["draws"]["value"] for row in found.as_json()["rows"]}
+    assert "draws 100.0%" in "".join(ElementTree.fromstring(svg(found)).itertext())
+    for lang, word in (("en", "draws"), ("fr", "nulles"), ("pl", "remisy")):
+        assert word in list(report(found, lang))[2]
+    won = Outcome(Match(0, 0, 0, ("a", "b")), (40, 30), (1.0, 0.0), (1, 2), ())
+    assert (0, 0) == won.draws
+
+
+def test_results_with_draws_ranked_by_influence_are_read_as_draws(
+    tmp_path: Path, drawn: tuple[Tournament, list[Outcome]], one_thread: Executor
+) -> None:
+    """As earlier versions wrote them."""
+    tournament, outcomes = drawn
+    out = tmp_path / "results.jsonl"
+    run(tournament, one_thread, out)
+    out.write_text(out.read_text(encoding="utf-8").replace('"ranks": [1.5, 1.5]', '"ranks": [1.0, 2.0]'), "utf-8")
+    assert outcomes == run(tournament, one_thread, out)
+
+
+def test_the_winner_is_ahead_of_a_rival_with_as_many_points() -> None:
+    """At court the number of nobles may decide (K-13)."""
+    assert (2, 1) == ranks_of((30, 30), (0.0, 1.0))
+    assert (1.5, 1.5, 3.5, 3.5) == ranks_of((50, 50, 20, 20), (0.5, 0.5, 0.0, 0.0))
 
 
 def test_what_is_not_known_is_null_for_programs(threads: Executor) -> None:
     """A single deal has no interval, and JSON no infinity; a test's verdict is told, too."""
     single = Tournament("card", ("merchant", "garzone"), players=3, games=3)
-    found = table(single, run(single, threads))
+    found = standings(single, run(single, threads))
     assert "inf" not in "\n".join(report(found, "en"))
     told = found.as_json(Sprt(0.3, 0.4))
     assert None is told["rows"][0]["share"]["half"] is told["rows"][0]["rating"]["half"]
@@ -314,7 +378,7 @@ def test_the_sequential_test_decides_rightly(share: float, verdict: str) -> None
 
 def test_table_and_picture_hold_every_bot(threads: Executor) -> None:
     """The table turns into JSON, and the picture is SVG that names every bot."""
-    found = table(SMALL, run(SMALL, threads))
+    found = standings(SMALL, run(SMALL, threads))
     assert {"merchant", "garzone"} == {row["bot"] for row in json.loads(json.dumps(found.as_json()))["rows"]}
     assert 1 == pytest.approx(sum(row.share.value * row.games for row in found.rows) / found.games)
     picture = "".join(ElementTree.fromstring(svg(found)).itertext())

@@ -1,14 +1,14 @@
 """The work handed to Dask: the same table as from processes on this machine."""
 
-import sys
 from collections.abc import Iterator
 
 import pytest
 from distributed import LocalCluster
 
+from florin import extras
 from florin.arena import Tournament, run
-from florin.arena.run import executor
-from florin.errors import OptionError
+from florin.arena.runner import executor
+from florin.errors import MissingExtra, OptionError
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ def test_a_cluster_plays_the_same_games(address: str) -> None:
 
 
 def test_without_dask_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "dask.distributed", None)
-    with pytest.raises(OptionError, match="Dask"), executor("tcp://127.0.0.1:1"):
+    monkeypatch.setattr(extras, "find_spec", lambda name: None)
+    with pytest.raises(MissingExtra, match=r"pip install 'florin\[cluster\]'"), executor("tcp://127.0.0.1:1"):
         raise AssertionError
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from florin.arena import Outcome, Tournament, play_match, run, table
+from florin.arena import Outcome, Tournament, play_match, run, standings
 from florin.arena import merit as merits
 from florin.arena.report import report
 from florin.arena.statistics import Mean, clustered
@@ -82,12 +82,12 @@ def test_merits_that_are_missing_are_found_later(quick: None, tmp_path: Path) ->
     assert all(o.merits for o in found)
     assert not any(o.merits for o in without)
     assert before == out.read_text(encoding="utf-8")
-    told = "\n".join(report(table(asked, found), "en"))
+    told = "\n".join(report(standings(asked, found), "en"))
     assert "merit" in told
-    assert "merit" not in "\n".join(report(table(plain, without), "en"))
+    assert "merit" not in "\n".join(report(standings(plain, without), "en"))
 
 
 def test_at_court_there_are_no_merits() -> None:
     """Merchants would have to forget what they were not shown."""
-    with pytest.raises(OptionError, match="nothing is hidden"):
+    with pytest.raises(OptionError, match="no hidden cards"):
         Tournament("court", ("merchant", "garzone"), 2, 2, merit=True)

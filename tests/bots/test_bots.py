@@ -1,5 +1,6 @@
-"""Bots as people name and ask them."""
+"""Bots by name: they play, explain themselves and report errors."""
 
+import dataclasses
 import math
 import sys
 import time
@@ -9,13 +10,14 @@ import pytest
 
 import florin
 from florin.bots import LADDER, PERSONAS, Bot, bot, names, register
+from florin.bots.beliefs import believed, imagined, suspected
 from florin.bots.process import BotFailure, ProcessBot
 
 GAMES = {"card": 4, "board": 4, "court": 2}
 
 
 def a_view(game: str, moves: int = 8) -> florin.View:
-    """A view in which there is something to choose."""
+    """Return a view with at least two legal moves."""
     position = florin.game(game, players=GAMES[game]).start(seed=11)
     for _ in range(moves):
         position.play(position.legal()[0])
@@ -45,7 +47,7 @@ def test_a_choice_does_not_depend_on_the_cores(name: str, game: str) -> None:
 
 
 def test_in_the_card_game_a_master_spends_all_on_the_best_few() -> None:
-    """However many candidates there are, the last two have been tried most, and no simulation is left over."""
+    """With any number of candidates, the last two are simulated most, and the whole budget is used."""
     player, merchant = bot("magnifico:sims=1200,threads=1", seed=3), bot("merchant")
     position, counts = florin.game("card", players=4).start(seed=2), set()
     while position.turn is not None:
@@ -59,8 +61,8 @@ def test_in_the_card_game_a_master_spends_all_on_the_best_few() -> None:
     assert counts == {2, 3, 4, 5}
 
 
-def test_at_court_a_master_who_says_that_he_wins_wins() -> None:
-    """With both decks out: the share is exact, the move has its terms, and all that follows is won."""
+def test_at_court_a_master_that_announces_a_win_wins() -> None:
+    """With both decks empty, the share is exact, the move has its terms, and the game is won."""
     player, merchant, won = bot("magnifico:sims=4000", seed=3), bot("merchant"), 0
     for seed in range(8):
         position = florin.game("court").start(seed=seed)
@@ -80,8 +82,8 @@ def test_at_court_a_master_who_says_that_he_wins_wins() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", LADDER)
-def test_what_was_considered_is_short_and_tells_why(name: str, game: str) -> None:
-    """The choice comes first; shares are shares; terms have names; nobody wants to read more than sixteen."""
+def test_candidates_are_few_and_explained(name: str, game: str) -> None:
+    """The choice comes first, shares are in range, terms have names, and there are at most sixteen candidates."""
     view = a_view(game)
     player = bot(f"{name}:sims=64" if name in ("banker", "magnifico") else name, seed=4)
     found = player.consider(view)
@@ -93,7 +95,7 @@ def test_what_was_considered_is_short_and_tells_why(name: str, game: str) -> Non
         assert found[0].move == player.choose(view)
 
 
-def test_a_bot_of_ones_own_takes_ten_lines() -> None:
+def test_a_custom_bot_takes_ten_lines() -> None:
     """The example in docs/bots.md: write, register and name it."""
     text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     example = text.split("```python\n")[1].split("```")[0]
@@ -104,8 +106,8 @@ def test_a_bot_of_ones_own_takes_ten_lines() -> None:
     assert bot("cautious").choose(view) in view.legal
 
 
-def test_wrong_names_get_a_sentence() -> None:
-    """A bot that does not exist and parameters that make no sense are refused with what is possible."""
+def test_wrong_names_are_refused() -> None:
+    """Unknown bots and invalid parameters are refused, and the error says what is possible."""
     for text in (
         "nobody",
         "banker:sims=many",
@@ -118,6 +120,28 @@ def test_wrong_names_get_a_sentence() -> None:
     ):
         with pytest.raises(florin.OptionError, match=r"\.$|threads=1"):
             bot(text)
+
+
+def test_a_type_error_of_a_plugin_is_not_a_wrong_name() -> None:
+    """The author of the plugin must see the real error; wrong parameters are still refused."""
+
+    def broken(seed: int = 0, depth: int = 1) -> Bot:
+        raise TypeError("the plugin is broken")
+
+    register("broken", broken)
+    with pytest.raises(TypeError, match="the plugin is broken"):
+        bot("broken:depth=2")
+    with pytest.raises(florin.OptionError):
+        bot("broken:width=2")
+
+
+@pytest.mark.parametrize("game", ["card", "court"])
+def test_beliefs_use_the_rules_version_of_the_view(game: str) -> None:
+    view = a_view(game)
+    position, search = imagined(view, luck=1)
+    other = dataclasses.replace(view, rules=view.rules + 1)
+    with pytest.raises(florin.BadRecord, match="version"):
+        believed(search, position, other) if game == "card" else suspected(search, other, 1, worlds=0)
 
 
 def test_a_bot_is_asked_only_on_its_turn() -> None:
@@ -146,7 +170,7 @@ def program(folder: Path, answer: str) -> str:
 
 
 def test_a_program_plays_through_a_pipe(tmp_path: Path) -> None:
-    """One JSON line a message, in any language."""
+    """One JSON line per message, in any language."""
     player = bot(program(tmp_path, 'print(json.dumps({"move": asked["view"]["legal"][-1]}))'))
     assert isinstance(player, ProcessBot)
     view = a_view("board")
@@ -164,32 +188,32 @@ def test_a_program_plays_through_a_pipe(tmp_path: Path) -> None:
         ('print(json.dumps({"move": "bid 999"}))', "bot-illegal"),
     ],
 )
-def test_a_failing_program_is_told_of_in_a_sentence(tmp_path: Path, answer: str, key: str) -> None:
-    """Crash, hang, rubbish and illegal moves each have their own."""
+def test_a_failing_program_has_its_own_error(tmp_path: Path, answer: str, key: str) -> None:
+    """Crashes, hangs, invalid answers and illegal moves each have their own error."""
     player = bot(program(tmp_path, answer))
     assert isinstance(player, ProcessBot)
-    player.ms = 1500 if key == "bot-hangs" else 60_000  # on a busy machine it takes a while to crash, too
+    player.ms = 1500 if key == "bot-hangs" else 60_000  # on a busy machine even a crash takes a while
     with pytest.raises(BotFailure) as failure:
         player.choose(a_view("board"))
     assert key == failure.value.key
 
 
 def test_a_program_that_does_not_exist_has_failed() -> None:
-    """It is a failure of the bot, not a traceback, and says what is wrong."""
-    with pytest.raises(BotFailure, match=r"does not run.*No such file"):
+    """It is reported as a bot failure with its reason."""
+    with pytest.raises(BotFailure, match=r"could not be started.*No such file"):
         bot("cmd:/nowhere/at/all").choose(a_view("card"))
     with pytest.raises(florin.OptionError, match="no bot"):
         bot("cmd: ")
 
 
-def test_a_crash_is_told_in_the_programs_own_words(tmp_path: Path) -> None:
-    """Its author reads why."""
-    with pytest.raises(BotFailure, match="has ended: ZeroDivisionError: division by zero"):
+def test_a_crash_is_reported_with_the_programs_last_error(tmp_path: Path) -> None:
+    """The error contains the last line of its error stream."""
+    with pytest.raises(BotFailure, match="has exited: ZeroDivisionError: division by zero"):
         bot(program(tmp_path, "1 / 0")).choose(a_view("card"))
 
 
-def test_a_program_that_hangs_behind_a_shell_is_ended_with_all_that_it_started(tmp_path: Path) -> None:
-    """Its children hold the pipes open: whoever waited for their end would wait as long as they do."""
+def test_a_program_that_hangs_behind_a_shell_is_ended_with_its_children(tmp_path: Path) -> None:
+    """Its children hold the pipes open, so they must be killed too."""
     script = tmp_path / "bot.sh"
     script.write_text("sleep 60 | cat\n", encoding="utf-8")
     player = bot(f"cmd:sh {script}")
@@ -203,7 +227,7 @@ def test_a_program_that_hangs_behind_a_shell_is_ended_with_all_that_it_started(t
 
 
 def test_a_program_that_does_not_listen_is_ended(tmp_path: Path) -> None:
-    """It answers without reading, until its pipe is full and nothing more can be sent."""
+    """It answers without reading, until its input pipe is full."""
     path = tmp_path / "deaf.py"
     view = a_view("board")
     path.write_text(f'import time\nprint(\'{{"move": "{view.legal[0]}"}}\\n\' * 500, flush=True)\ntime.sleep(60)')
@@ -216,8 +240,8 @@ def test_a_program_that_does_not_listen_is_ended(tmp_path: Path) -> None:
 
 
 def test_a_program_has_time_for_its_goodbye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bye is a message like any other: what a program learnt it may write down."""
-    monkeypatch.setattr("florin.bots.process.PATIENCE", 60.0)  # a busy machine may need more than is usual
+    """After bye, a program has time to save its data."""
+    monkeypatch.setattr("florin.bots.process.PATIENCE", 60.0)  # a busy machine may need longer
     path, note = tmp_path / "bot.py", tmp_path / "note"
     text = PROGRAM.format(answer='print(json.dumps({"move": asked["view"]["legal"][0]}))')
     path.write_text(f"{text}\nopen({str(note)!r}, 'w').write('goodbye')", encoding="utf-8")
@@ -234,7 +258,7 @@ class First(Bot):
 
 
 def test_a_registered_bot_is_known() -> None:
-    """Third parties' bots stand in the list of names and need not weigh anything."""
+    """Custom bots are in the list of names and need not implement `consider`."""
     register("first", First)
     view = a_view("card")
     assert "first" in names()

@@ -1,4 +1,4 @@
-"""No bot peeks: what its seat cannot know does not change its choice (bench/peek.py plays more of this)."""
+"""No bot peeks: hidden information does not change its choice (bench/peek.py checks more cases)."""
 
 from zlib import crc32
 
@@ -15,12 +15,12 @@ CASES = 34  # for each of 10 bots and 3 games: about a thousand in all
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", LADDER + PERSONAS)
 def test_no_bot_peeks(name: str, game: str) -> None:
-    """Permuted hands and changed draws leave the choice as it was."""
+    """Permuted hands and changed draws do not change the choice."""
     assert peeking(name, game, CASES, seed=len(name)) == []
 
 
 class Cheat(Bot):
-    """A planted cheat: it looks at the other's hand in the position itself."""
+    """A planted cheat that reads the opponent's hand from the position."""
 
     def __init__(self, position: Position) -> None:
         super().__init__()
@@ -32,13 +32,13 @@ class Cheat(Bot):
 
 
 def test_a_cheat_is_caught() -> None:
-    """The same check finds a bot that looks into the other's hand."""
+    """The same check finds a bot that reads the opponent's hand."""
     positions = list(some_positions("court", 12, seed=3))
     assert any(peeks(Cheat, position, seed) for seed, position in enumerate(positions))
 
 
 class Prophet(Bot):
-    """Another: it tries its first move in the position itself, to see which card comes."""
+    """A planted cheat that plays its first move in the position to see the next card."""
 
     def __init__(self, position: Position) -> None:
         super().__init__()
@@ -52,6 +52,6 @@ class Prophet(Bot):
 
 @pytest.mark.parametrize("game", ["card", "board"])
 def test_who_sees_what_will_be_drawn_is_caught(game: str) -> None:
-    """Where nothing lies hidden there are the draws to come."""
+    """Without hidden cards, only future draws can leak."""
     positions = list(some_positions(game, 24, seed=3))
     assert any(peeks(Prophet, position, seed) for seed, position in enumerate(positions))

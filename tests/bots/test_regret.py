@@ -1,4 +1,4 @@
-"""bench.regret, in short: what a bot's moves cost."""
+"""bench.regret on a small scale: what a bot's moves cost."""
 
 import sys
 from collections.abc import Callable
@@ -12,7 +12,7 @@ Told = Callable[..., tuple[int, list[float]]]
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Told:
-    """What it prints, asked in these words: the number of positions, and what a move of each bot costs."""
+    """Return the number of positions and the cost per move of each bot, as printed for these arguments."""
 
     def ask(*words: str) -> tuple[int, list[float]]:
         monkeypatch.setattr(sys, "argv", ["bench", "card", "--players", "2", "--games", "4", "--sims", "400", *words])

@@ -1,4 +1,4 @@
-"""The commands from which weights and values come: a seed gives the same row each time, and one that is better."""
+"""The commands that produce weights and values: a seed gives the same row each time, and a better one."""
 
 import re
 import shutil
@@ -22,7 +22,7 @@ GAME, PLAYERS = "card", "3"
 
 @pytest.fixture
 def book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, Any]]:
-    """A book of the test's own to write to."""
+    """A temporary file of weights to write to."""
 
     def opened() -> dict[str, Any]:
         shutil.copytree(shipped, tmp_path, dirs_exist_ok=True)
@@ -41,7 +41,7 @@ def run(monkeypatch: pytest.MonkeyPatch, main: Callable[[], None], *words: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_style_is_there_for_every_number_of_players(game: str) -> None:
-    """A bot that reckons with a style finds its weights, however many play."""
+    """The weights of every style exist for every number of players."""
     for style, rows in weights.table(game)["styles"].items():
         assert list(rows) == [str(players) for players in PLAYERS_OF[game]], style
     assert weights.style_rows(game, PLAYERS_OF[game][0], florin.bot("magnifico").rivals(game))  # type: ignore[attr-defined]
@@ -84,7 +84,7 @@ def test_who_is_imitated_is_better_foreseen(
 
 
 def test_every_persona_follows_from_the_merchant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As shipped, and no longer when a taste is another."""
+    """True as shipped, and no longer if a taste is changed."""
     assert [] == origin.astray()
     monkeypatch.setitem(origin.TASTES["board"], "miser", {5: (1, 0.36)})
     assert [f"board {players}p miser" for players in (3, 4, 5, 6)] == origin.astray()
@@ -92,7 +92,7 @@ def test_every_persona_follows_from_the_merchant(monkeypatch: pytest.MonkeyPatch
 
 @pytest.fixture
 def brief(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorter rounds, and books of the test's own."""
+    """Use shorter rounds and temporary files of weights."""
     monkeypatch.setattr(books, "FOLDER", tmp_path / "shipped")
     monkeypatch.setattr(origin, "SHIPPED", tmp_path / "shipped")
     monkeypatch.setattr(origin, "OWN", tmp_path / "own")
@@ -106,7 +106,7 @@ def brief(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_merchant_from_a_plain_row_learns_and_goes_on_where_he_stopped(
     brief: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing tuned goes in, and what was found stays found."""
+    """It starts from nothing tuned, and the result is reproducible."""
     shutil.copytree(weights.FOLDER, books.FOLDER)
     told = []
     for rounds in (1, 2):
@@ -119,7 +119,7 @@ def test_a_merchant_from_a_plain_row_learns_and_goes_on_where_he_stopped(
 
 
 def test_a_book_is_made_of_nothing_and_the_same_each_time(brief: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever stood in it: merchants, all who are made of them, and values."""
+    """Any earlier content is replaced: merchants, styles derived from them, and values."""
     monkeypatch.setitem(PLAYERS_OF, GAME, range(3, 5))
     found = []
     for spoil in (1.0, 1.1):

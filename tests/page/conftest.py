@@ -1,4 +1,4 @@
-"""A real server and a real Chromium; a page that complains, or asks something of another host, fails its test."""
+"""A real server and a real Chromium. A page that logs an error, or contacts another host, fails its test."""
 
 import shutil
 from collections.abc import Iterator
@@ -8,18 +8,18 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-from tests.page.house import House
 from tests.page.player import TIMEOUT
+from tests.page.server import PageServer
 
 expect.set_options(timeout=TIMEOUT)
 
 
-AS_USUAL: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}  # nothing moves, and bots do not pause
+AS_USUAL: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}  # no animations, and bots do not pause
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Gone after each module: while Playwright is there, its loop runs, and other tests could run none."""
+    """Launch a browser for one module: Playwright's event loop would prevent other tests from running theirs."""
     found = shutil.which("chromium")
     assert found, "the browser tests need chromium: python3 tools/system.py test"
     with sync_playwright() as playwright:
@@ -29,15 +29,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    found = House(tmp_path_factory.mktemp("tables"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PageServer]:
+    found = PageServer(tmp_path_factory.mktemp("tables"))
     found.start()
     yield found
     found.stop()
 
 
 class Watched:
-    """What the pages of a test complained of, but for what it forgives, and whom they asked: checked at its end."""
+    """The errors logged by a test's pages, except forgiven ones, and the hosts they contacted; checked at its end."""
 
     def __init__(self) -> None:
         self.forgiven: tuple[str, ...] = ()
@@ -71,8 +71,8 @@ class Visit(Protocol):
 
 
 @pytest.fixture
-def visit(house: House, browser: Browser, watched: Watched) -> Iterator[Visit]:
-    """Opens a page in a browser of its own; `kind` is what Playwright says of a browser."""
+def visit(server: PageServer, browser: Browser, watched: Watched) -> Iterator[Visit]:
+    """Open a page in its own browser context; `kind` is passed to Playwright's new_context."""
     contexts = []
 
     def opened(path: str = "", **kind: Any) -> Page:
@@ -81,7 +81,7 @@ def visit(house: House, browser: Browser, watched: Watched) -> Iterator[Visit]:
         context.set_default_timeout(TIMEOUT)
         watched.watch(context)
         page = context.new_page()
-        page.goto(path if "://" in path else house.url + path)
+        page.goto(path if "://" in path else server.url + path)
         return page
 
     yield opened
@@ -91,7 +91,7 @@ def visit(house: House, browser: Browser, watched: Watched) -> Iterator[Visit]:
 
 @pytest.fixture
 def page(browser: Browser, watched: Watched) -> Iterator[Page]:
-    """One page, for a test that has a server of its own."""
+    """Open a page for a test with its own server."""
     context = browser.new_context(**AS_USUAL)
     watched.watch(context)
     yield context.new_page()

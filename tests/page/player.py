@@ -1,4 +1,4 @@
-"""Plays at a page with nothing but what can be chosen there, found by `data-*` and roles."""
+"""Plays on a page by its controls alone, found by `data-*` attributes and roles."""
 
 import random
 import re
@@ -6,9 +6,9 @@ import re
 from playwright.sync_api import Locator, Page
 
 LONGEST = 400  # moves
-TIMEOUT = 30_000  # milliseconds: a machine may be busy
+TIMEOUT = 30_000  # ms; generous, for a busy machine
 
-# What the table waits for: "scoring" to be read, "move" of ours, or "over".
+# What the page waits for: "scoring" to be closed, "move" of ours, or "over".
 AWAITED = """() => {
   const root = document.querySelector("main [data-seat]");
   if (!root || document.querySelector("main[aria-busy=true]")) return null;
@@ -19,23 +19,23 @@ AWAITED = """() => {
 }"""
 GONE = "([button, said]) => !button.isConnected || button.textContent !== said"
 MOVES = "main [data-move]"
-# At court plans may draw a game, and conspiracies end it, before so many moves as a test wants: these do neither.
+# At court, plans may draw a game and conspiracies end it before a test has made its moves: exclude both.
 LASTING = f'{MOVES}:not([data-move^="plan"]):not([data-move^="conspire"])'
-CARDS = "main [data-card][aria-disabled=false]"  # at court: those of the hand that may be played
+CARDS = "main [data-card][aria-disabled=false]"  # court: playable cards of the hand
 BID = "main input[type=range]"
-JOINED = "main [data-pile].join"  # the piles that the card chosen may join
-BESIDE = "main [data-place][aria-pressed=false]"  # on the market: what may be taken with the last card
+JOINED = "main [data-pile].join"  # piles that the chosen card may join
+BESIDE = "main [data-place][aria-pressed=false]"  # market: cards that may be taken with the last one
 
 
 class Player:
-    """Makes choices by luck, the same every time, among these `moves`; `touch` taps instead of clicking."""
+    """Makes seeded random choices among these `moves`; with `touch` it taps instead of clicking."""
 
     def __init__(self, page: Page, *, seed: int = 1, touch: bool = False, moves: str = MOVES) -> None:
         self.page = page
         self.luck = random.Random(seed)
         self.touch = touch
         self.moves = moves
-        self.made: list[str] = []  # the moves, in notation
+        self.made: list[str] = []  # in notation
 
     def awaited(self) -> str:
         return str(self.page.wait_for_function(AWAITED, timeout=TIMEOUT).json_value())
@@ -47,7 +47,7 @@ class Player:
             control.click()
 
     def go_on(self) -> None:
-        """Past what a scoring tells. While it turns into the table its button is still there, and does no more."""
+        """Close a scoring. During the transition to the table its button is still there, but without effect."""
         button = self.page.locator("[data-scoring] button").last
         shown, said = button.element_handle(), button.text_content()
         self.press(button)
@@ -59,7 +59,7 @@ class Player:
         return found.nth(self.luck.randrange(count)) if count else None
 
     def move(self) -> str:
-        """Makes one move, with as many choices as that takes."""
+        """Make one random move, with all the choices it takes."""
         if card := self.one(CARDS):
             self.press(card)
             if self.luck.random() < 0.7 and (pile := self.one(JOINED)):
@@ -67,7 +67,7 @@ class Player:
         elif self.luck.random() < 0.4 and (beside := self.one(BESIDE)):
             self.press(beside)
         control = self.one(self.moves)
-        if control is None:  # more was picked than there is room for: not that card then
+        if control is None:  # more cards were picked than fit: put one back
             self.press(self.page.locator("main [data-place][aria-pressed=true]").first)
             control = self.page.locator(self.moves).first
         move = control.get_attribute("data-move") or ""
@@ -76,7 +76,7 @@ class Player:
         return move
 
     def play(self, moves: int = LONGEST) -> str:
-        """Plays so many moves, or to the end of the game; says what the table waits for then."""
+        """Play this many moves, or to the end of the game; return what the page waits for then."""
         while True:
             what = self.awaited()
             if what == "over" or (what == "move" and len(self.made) >= moves):
@@ -91,7 +91,7 @@ class Player:
         self.page.locator(BID).fill(str(florins))
 
     def make(self, move: str) -> None:
-        """Makes this very move."""
+        """Make this move."""
         assert self.awaited() == "move"
         verb, *words = move.split(" ")
         page = self.page

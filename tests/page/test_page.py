@@ -1,4 +1,4 @@
-"""What the server does for the page: its files, how long they are kept, what they may do; games told turn by turn."""
+"""How the server delivers the page: files, caching, security headers, and turn-by-turn histories."""
 
 import json
 import os
@@ -14,7 +14,7 @@ import pytest
 import florin
 from florin.server import page
 from tests.server.client import Client, Served
-from tests.server.test_play import tell
+from tests.server.test_game_commands import tell
 
 ROOT = Path(__file__).parent.parent.parent
 MOST = 150_000  # bytes, compressed, for the first play
@@ -142,7 +142,7 @@ async def story_of(server: Served, path: str, token: str | None = None, code: in
 
 
 def test_a_story_is_what_its_seat_saw(tmp_path: Path) -> None:
-    """Each point is the view that was sent when it was the present; hands of others are in none of them."""
+    """Each point equals the view sent at that time, without other players' hands."""
 
     async def story(server: Served) -> None:
         place = await server.create("court", "me", "plain")

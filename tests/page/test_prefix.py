@@ -1,4 +1,4 @@
-"""Behind a proxy that serves it under a path, the page works like anywhere else: all its addresses are relative."""
+"""The page works behind a proxy that serves it under a path: all its addresses are relative."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from florin.server.app import application
 from florin.server.settings import Settings
 from tests.page.conftest import Watched
-from tests.page.house import SECONDS, House
+from tests.page.server import SECONDS, PageServer
 from tests.server.killing import free_port
 
 PREFIX = "/games/florin"
@@ -27,7 +27,7 @@ TYPES = {
 
 
 def main(port: str, db: str) -> None:
-    """A server whose prefix is taken off before it sees a request, as a proxy does."""
+    """Serve with a prefix that is removed from each request, as by a proxy."""
     inner = application(Settings(db=db, base_url=f"http://localhost:{port}{PREFIX}"))
 
     async def proxy(scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,9 +88,9 @@ def test_the_page_opens_without_the_network_once_it_was_there(page: Page, behind
 
 
 @pytest.mark.parametrize("under", ["the root", "a prefix"])
-def test_the_page_can_be_installed(page: Page, behind: str, house: House, under: str) -> None:
-    """By the browser's own judgement; that our window keeps nothing is all it has against it."""
-    home = behind if under == "a prefix" else house.url
+def test_the_page_can_be_installed(page: Page, behind: str, server: PageServer, under: str) -> None:
+    """By the browser's own check, whose only objection is the private window."""
+    home = behind if under == "a prefix" else server.url
     page.goto(home)
     page.evaluate("navigator.serviceWorker.ready")
     told = page.context.new_cdp_session(page)

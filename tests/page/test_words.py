@@ -1,4 +1,4 @@
-"""Three languages, guessed and switched at once; the first game explains itself."""
+"""The three languages, detected and switched; the lessons of a first game."""
 
 import re
 from pathlib import Path
@@ -9,14 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 
 import florin
 from tests.page.conftest import Visit
-from tests.page.house import House
 from tests.page.player import LASTING, Player
 from tests.page.screens import Screens
+from tests.page.server import PageServer
 
 WORDS = {
     "en": ("Three games of Florence", "Your turn", "Play now"),
     "fr": ("Trois jeux de Florence", "À vous", "Jouer"),
-    "pl": ("Trzy gry z Florencji", "Twój ruch", "Zagraj teraz"),
+    "pl": ("Trzy florenckie gry", "Twój ruch", "Zagraj teraz"),
 }
 LOCALE = Path(__file__).parents[2] / "src/florin/locale"
 TEXTS = """() => [...document.querySelectorAll("body *")].flatMap((one) => [
@@ -26,25 +26,25 @@ TEXTS = """() => [...document.querySelectorAll("body *")].flatMap((one) => [
 
 
 def keys() -> set[str]:
-    """All names of messages that could not be words of their own."""
+    """Return all message keys that could not be ordinary words."""
     files = "\n".join(file.read_text() for file in LOCALE.glob("*.ftl"))
     return {key for key in re.findall(r"^([a-z][\w-]*) =", files, re.MULTILINE) if "-" in key}
 
 
 def untold(page: Page) -> set[str]:
-    """What stands on the page as its key, because it has no words."""
+    """Return the keys on the page that lack a message."""
     return keys() & set(page.evaluate(TEXTS))
 
 
 @pytest.mark.parametrize("lang", WORDS)
-def test_each_language_is_guessed_and_complete(house: House, visit: Visit, lang: str) -> None:
+def test_each_language_is_guessed_and_complete(server: PageServer, visit: Visit, lang: str) -> None:
     page = visit(locale=lang)
     hero, mine, play = WORDS[lang]
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.get_by_role("heading", level=1)).to_have_text(hero)
     expect(page.locator('[data-quick="card"]')).to_contain_text(play)
     assert untold(page) == set()
-    screens = Screens(house, page)
+    screens = Screens(server, page)
     for way in (
         screens.builder,
         screens.lobby,
@@ -74,11 +74,11 @@ SHARED = {
 }
 
 
-def test_who_shares_a_win_is_told_so_as_one_says_it(house: House, visit: Visit) -> None:
+def test_who_shares_a_win_is_told_so_as_one_says_it(server: PageServer, visit: Visit) -> None:
     position = florin.game("court").start(seed=1)
     while position.turn is not None:  # each plans three times
         position.play(next(move for move in position.legal() if move.startswith("plan")))
-    record = house.keep(position)
+    record = server.upload(position)
     for lang, (of_all, of_us) in SHARED.items():
         page = visit(f"games/{record}#{len(position.log)}", locale=lang)
         expect(page.get_by_role("heading", level=1)).to_have_text(of_all)
@@ -101,8 +101,8 @@ def first_game(page: Page, game: str) -> tuple[Player, Locator]:
     return Player(page, moves=LASTING), page.locator(".coach p")
 
 
-def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(house: House, visit: Visit) -> None:
-    link = house.lay("card", "me", "open", "open")["link"]
+def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(server: PageServer, visit: Visit) -> None:
+    link = server.create_table("card", "me", "open", "open")["link"]
     host = visit(link, locale="fr-FR")
     guest = visit(link.partition("#")[0], locale="pl-PL")
     guest.locator("[data-sit]").first.click()
@@ -112,7 +112,7 @@ def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(house: Hous
 
 @pytest.mark.parametrize("game", ["card", "board", "court"])
 def test_a_first_game_explains_each_step_as_it_comes(visit: Visit, game: str) -> None:
-    """The aim first; then lesson after lesson, to the end of the game."""
+    """The aim first, then one lesson after another to the end of the game."""
     page = visit()
     player, coach = first_game(page, game)
     expect(page.get_by_role("complementary", name="Your first game")).to_have_count(1)
@@ -138,7 +138,7 @@ def test_a_first_game_explains_the_same_after_a_reload(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", WORDS)
 def test_each_lesson_fits_two_lines_on_a_narrow_phone(visit: Visit, lang: str) -> None:
-    """Nothing moves down when a lesson gives way to the next."""
+    """The table does not move when the lesson changes."""
     page = visit(locale=lang, viewport={"width": 360, "height": 740})
     _, coach = first_game(page, "card")
     expect(coach).not_to_be_empty()
@@ -148,11 +148,12 @@ def test_each_lesson_fits_two_lines_on_a_narrow_phone(visit: Visit, lang: str) -
 
 
 def lessons(lang: str) -> list[str]:
-    """All that a first game may say."""
+    """Return all lessons of a first game."""
     words = (LOCALE / f"tables.{lang}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(FluentResource(words))
-    numbers = {"capacity": 7, "spaces": 5, "count": 7, "florins": 10, "step": 6, "most": 20, "limit": 10}
+    numbers = {"capacity": 7, "spaces": 5, "count": 7, "florins": 10, "step": 6, "limit": 10}
+    numbers |= {"first": 10, "second": 5, "least": 1, "most": 20}
     told = set()
     for key in re.findall(r"^(coach-[\w-]+) =", words, re.MULTILINE):
         pattern = bundle.get_message(key).value

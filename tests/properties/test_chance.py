@@ -233,7 +233,7 @@ def court_after(turns: int) -> florin.Position:
 
 def house(position: florin.Position, seat: int) -> tuple[list[int], list[int], list[int]]:
     """What a house has in hand, has planned, and has in its deck besides, as kinds."""
-    s = position._state
+    s = position.state
     return s.hand[seat][: s.hand_n[seat]], s.under[seat][: s.under_n[seat]], s.unseen[seat][: s.unseen_n[seat]]
 
 

@@ -94,7 +94,7 @@ class TestSpeed:
         monkeypatch.setattr(source, "FOLDER", tmp_path)
         speed, reason = rules.speed()
         assert speed == "plain"
-        assert "built from other source" in reason
+        assert "out of date" in reason
         assert rules.rules_of(game).speed == "plain"
 
     def test_a_missing_build_leaves_the_rules_plain(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +103,7 @@ class TestSpeed:
         monkeypatch.setitem(sys.modules, "florin.rules._states", None)
         speed, reason = rules.speed()
         assert speed == "plain"
-        assert "not built" in reason
+        assert "not been built" in reason
         assert florin.game("card", players=2).start(seed=1).legal() == ["reveal"]
 
     def test_the_environment_can_ask_for_plain_rules(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -30,15 +30,6 @@ NONSENSE = [
     *("", "reveal ", "take 2", "take 31", "bid 0", "bid 07", "bid -1"),
     *("send R11", "ally R7", "plan ?", "Keep", "7"),
 ]
-SETTINGS = settings(
-    max_examples=15,
-    stateful_step_count=40,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    phases=[Phase.generate],  # the log of a failing game says more than its shortest form, and at once
-    suppress_health_check=list(HealthCheck),
-)
 
 
 def all_of(*places: Any) -> Counter[str]:
@@ -90,7 +81,7 @@ class Played(RuleBasedStateMachine):
         rng = Random(seed)
         while moves and not self.position.over:
             ids = self.position.legal_ids()
-            self.play(self.position.legal()[ids.index(choose(self.position._state, ids, policy, rng))])
+            self.play(self.position.legal()[ids.index(choose(self.position.state, ids, policy, rng))])
             moves -= 1
 
     @rule(seed=st.integers(0, 2**32))
@@ -326,13 +317,13 @@ def court_value(text: str) -> int:
 
 def aside(position: florin.Position, house: int) -> int:
     """Cards set aside while the circle is laid (K-2) are in no deck."""
-    return int(position._state.aside_n[house])
+    return int(position.state.aside_n[house])
 
 
 @pytest.mark.parametrize("machine", [CardGame, BoardGame, CourtGame], ids=GAMES)
 def test_what_must_hold_holds_in_every_game(machine: type[Played]) -> None:
     """Conservation, capacities, an end, legal ⇔ playable, refusals, replays and copies, in games of every kind."""
-    run_state_machine_as_test(machine, settings=SETTINGS)
+    run_state_machine_as_test(machine, settings=settings())
 
 
 @pytest.mark.parametrize("deck", DECKS[1:])
@@ -347,6 +338,6 @@ def test_a_deck_of_ones_own_plays_to_the_end(deck: Options) -> None:
             rng = Random(players)
             while not machine.position.over:
                 ids = machine.position.legal_ids()
-                action = choose(machine.position._state, ids, POLICIES["card"][style], rng)
+                action = choose(machine.position.state, ids, POLICIES["card"][style], rng)
                 machine.play(machine.position.legal()[ids.index(action)])
             machine.teardown()

@@ -12,7 +12,7 @@ import pytest
 import florin
 from florin.notation import line_text
 from florin.refusal import REFUSALS, Refusal
-from florin.rules import GAMES, State
+from florin.rules import GAMES, CourtState, State
 from florin.view import court_view
 from tests.properties.policies import POLICIES, choose
 from tests.properties.variants import option_sets
@@ -87,12 +87,12 @@ def positions(game: str, options: dict[str, Any], seed: int, often: float = 0.1)
         if rng.random() < 0.15:
             policy = rng.choice(list(POLICIES[game].values()))
         ids = position.legal_ids()
-        position.play(position.legal()[ids.index(choose(position._state, ids, policy, rng))])
+        position.play(position.legal()[ids.index(choose(position.state, ids, policy, rng))])
 
 
 def swapped(position: florin.Position, seat: int | None, rng: Random) -> florin.Position:
     """The same game with one hidden card of a house dealt as another that is still in its deck, if there is one."""
-    record, s = position.record(), position._state
+    record, s = position.record(), position.state
     house = rng.choice([p for p in range(2) if p != seat])
     hand, deck = s.hand[house][: s.hand_n[house]], s.unseen[house][: s.unseen_n[house]]
     if deck and hand:
@@ -203,23 +203,23 @@ def open_log(game: str, line: int, seat: int | None) -> str:
     return line_text(game, line)
 
 
-def wrapped(change: Callable[[State, int | None, dict[str, Any]], None]) -> Callable[..., Any]:
+def wrapped(change: Callable[[CourtState, int | None, dict[str, Any]], None]) -> Callable[..., Any]:
     """The view of the court, built after `change` has had its way with what it is built from."""
 
-    def leaky(s: State, seat: int | None, common: dict[str, Any]) -> Any:
+    def leaky(s: CourtState, seat: int | None, common: dict[str, Any]) -> Any:
         change(s, seat, common)
         return court_view(s, seat, common)
 
     return leaky
 
 
-def fewer_moves(s: State, seat: int | None, common: dict[str, Any]) -> None:
+def fewer_moves(s: CourtState, seat: int | None, common: dict[str, Any]) -> None:
     """Legal moves that depend on the other's hand."""
     if seat is not None and s.hand[1 - seat][0] < 3:
         common["legal"] = common["legal"][:-1]
 
 
-def score_of_hand(s: State, seat: int | None, common: dict[str, Any]) -> None:
+def score_of_hand(s: CourtState, seat: int | None, common: dict[str, Any]) -> None:
     common["scores"] = ((sum(s.hand[0]), sum(s.hand[1])),)
 
 
@@ -312,7 +312,7 @@ def test_only_seats_of_the_game_have_a_view() -> None:
     position = florin.game("card", players=3).start(seed=1)
     assert position.view(None).seat is None
     for seat in (3, -1, True, "0"):
-        with pytest.raises(florin.OptionError, match="seats are 0 to 2"):
+        with pytest.raises(florin.OptionError, match="seat must be 0 to 2"):
             position.view(seat)  # type: ignore[arg-type]
 
 

@@ -193,11 +193,11 @@ def test_a_script_is_dealt_as_it_stands() -> None:
 @pytest.mark.parametrize(
     ("script", "key", "sentence"),
     [
-        ([], "script-over", "The script has no line for the draw that is due."),
-        (["R7"], "script-wrong", "The script says R7, but M0, M1, M2"),
-        (["first 1"], "script-wrong", "The script says first 1, but M0"),
-        (["* M5"], "script-wrong", "The script says * M5, but M0"),
-        (["M5\n"], "script-wrong", "The script says 'M5\\n', but M0"),
+        ([], "script-over", "The script has no line for the next draw."),
+        (["R7"], "script-wrong", "The script says R7, but only these can be drawn: M0, M1, M2"),
+        (["first 1"], "script-wrong", "The script says first 1, but only these can be drawn: M0"),
+        (["* M5"], "script-wrong", "The script says * M5, but only these can be drawn: M0"),
+        (["M5\n"], "script-wrong", "The script says 'M5\\n', but only these can be drawn: M0"),
     ],
 )
 def test_a_script_that_cannot_be_followed_changes_nothing(script: list[str], key: str, sentence: str) -> None:
@@ -228,7 +228,7 @@ def test_an_impossible_second_draw_takes_the_first_back_too() -> None:
 
 def test_a_game_cannot_start_by_a_wrong_script() -> None:
     """At court the fifth card is Gonzaga's first."""
-    with pytest.raises(florin.Error, match="The script says R4, but G0, G1"):
+    with pytest.raises(florin.Error, match="The script says R4, but only these can be drawn: G0, G1"):
         florin.game("court").start(dealer=florin.Scripted(["R0", "R1", "R2", "R3", "R4"]))
 
 
@@ -308,7 +308,7 @@ def test_what_cannot_deal_is_no_dealer(dealer: Any) -> None:
 
 def test_a_seed_and_a_dealer_are_one_too_many() -> None:
     """Neither is ignored silently."""
-    with pytest.raises(florin.OptionError, match="left out where a dealer is given"):
+    with pytest.raises(florin.OptionError, match="omitted when a dealer is given"):
         florin.game("court").start(seed=1, dealer=florin.Seeded(1))
 
 

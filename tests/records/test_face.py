@@ -1,4 +1,4 @@
-"""The public face, exactly as DESIGN.md promises it, and what it does with what it should never be given."""
+"""The public API as documented, and what it does with arguments that it should never get."""
 
 import copy
 import pickle
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import florin
-from florin.errors import SENTENCES, shown
+from florin.errors import sentences, shown
 from florin.notation import line_text, move_text
 from tests.records.golden import golden, play_on
 
@@ -21,13 +21,14 @@ def start(name: str, seed: int = 7) -> florin.Position:
 
 
 def test_the_contract(tmp_path: Path) -> None:
-    """The code block of DESIGN.md, call by call (bots have tests of their own)."""
+    """Every documented call of the API (bots have tests of their own)."""
     game = florin.game("card", players=4)
     pos = game.start(seed=7)
     assert (type(game), type(pos)) == (florin.Game, florin.Position)
     assert (pos.turn in range(4), pos.over) == (True, False)
     assert pos.legal() == ["reveal"]
-    assert pos.play("reveal") is None  # type: ignore[func-returns-value]
+    step = pos.play("reveal")
+    assert (step.seat, step.move, step.draws) == (3, "reveal", ("F3",))
     assert pos.legal() == ["reveal", "take 1"]
     assert (pos.scores, pos.winners, pos.breakdown()) == ([], None, [])
     assert pos.copy() == pos and pos.copy() is not pos
@@ -146,7 +147,7 @@ def test_an_illegal_move_names_its_rule_and_what_is_legal() -> None:
     error = caught_at(start("card"), "take 12")
     assert isinstance(error, florin.IllegalMove)
     assert (error.key, error.rule, error.legal, error.values) == ("market-empty", "C-2", ["reveal"], {})
-    assert str(error) == SENTENCES["market-empty"]
+    assert str(error) == sentences()["market-empty"]
     house = "GR"[start("court").turn or 0]
     error = caught_at(start("court"), f"send {house}7")
     assert isinstance(error, florin.IllegalMove)
@@ -163,9 +164,12 @@ def test_a_move_may_be_for_one_seat_only(name: str) -> None:
     move = position.legal()[0]
     other = (turn + 1) % position.game.players
     error = caught_at(position, move, other)
-    assert isinstance(error, florin.NotYourTurn) and error.values == {"turn": turn, "seat": other}
+    assert isinstance(error, florin.NotYourTurn)
+    assert error.values == {"turn": turn, "seat": other, "mover": turn + 1, "player": other + 1}
+    assert str(error) == f"It is player {turn + 1}'s turn, not player {other + 1}'s."
     for seat in (9, -1, "0", bool(turn), float(turn), [0]):
-        assert caught_at(position, move, seat).key == "no-seat"
+        error = caught_at(position, move, seat)
+        assert error.key == "no-seat" and str(error).startswith(f"seat must be 0 to {position.game.players - 1}, not ")
     position.play(move, seat=turn)
 
 
@@ -271,7 +275,7 @@ def test_wrong_arguments_get_one_sentence(name: str) -> None:
         WRONG[name]()
     sentence = str(caught.value)
     assert sentence.endswith(".") and sentence.isprintable() and len(sentence) < 200
-    assert sentence == SENTENCES[caught.value.key].format(**caught.value.values)
+    assert sentence == sentences()[caught.value.key].format(**caught.value.values)
 
 
 @pytest.mark.parametrize("given", [["Łucja", "Benoît"], ("Łucja", "Benoît")])

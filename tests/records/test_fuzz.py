@@ -31,9 +31,13 @@ def test_the_fuzzer_notices_what_it_looks_for(monkeypatch: pytest.MonkeyPatch) -
     def lax(text: object) -> object:
         raise KeyError(text)
 
+    def careless(position: florin.Position, move: object, _seat: object) -> object:
+        position.back_to(0)
+        return move
+
     monkeypatch.setattr(florin, "loads", lax)
     monkeypatch.setattr(florin, "check", lambda record: record["log"].clear())
-    monkeypatch.setattr(florin.Position, "play", lambda position, move, seat: position._log.clear())
+    monkeypatch.setattr(florin.Position, "play", careless)
     heard: Counter[str] = Counter()
     failures = " ".join(failure for case in range(40) if (failure := fuzz.run(case, 2, heard)))
     assert "KeyError" in failures and "the record was changed" in failures and "an illegal move was played" in failures

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import florin
-from florin.errors import SENTENCES
+from florin.errors import sentences
 from florin.record import MOST_BYTES
 from tests.records.golden import OURS, PLOTS, golden, lines
 
@@ -299,18 +299,16 @@ def test_a_file_names_the_record_the_line_and_the_rule(tmp_path: Path) -> None:
     with pytest.raises(florin.BadRecord) as caught:
         next(records)
     assert (caught.value.key, caught.value.line, caught.value.rule) == ("record-file", 6, "C-3")
-    expected = (
-        "games.jsonl, line 2: Line 6 of the log, 0 take 123: The market has only 2 cards (C-3); choose among those."
-    )
-    assert expected == str(caught.value)
+    refusal = "The market has too few cards for that: only 2 (C-3); take what is there."
+    assert str(caught.value) == f"games.jsonl, line 2: Line 6 of the log, 0 take 123: {refusal}"
 
 
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"\n", "not JSON"),
+        (b"\n", "not valid JSON"),
         (lines(OURS)[1].encode("latin-1", "replace") + b"\xff\n", "utf-8"),
-        (b" " * (MOST_BYTES + 5), "longer than"),
+        (b" " * (MOST_BYTES + 5), "too long"),
     ],
     ids=["empty", "no text", "too long"],
 )
@@ -380,7 +378,7 @@ def test_every_sentence_about_records_has_been_heard() -> None:
     heard = {wrong.key for wrong in [*FORM.values(), *LOGS.values(), *ENDS.values()]} | set(VERIFY)
     heard |= {key for _, key in TEXTS.values()} | {"record-upto", "record-file"}  # above
     heard |= {"record-partial", "record-hidden"}  # test_seats.py
-    assert {key for key in SENTENCES if key.startswith(("record-", "verify-"))} == heard
+    assert {key for key in sentences() if key.startswith(("record-", "verify-"))} == heard
 
 
 def test_a_record_is_written_on_one_line_that_is_text() -> None:

@@ -69,10 +69,10 @@ def test_a_version_that_is_not_known_is_refused_with_those_that_are() -> None:
     """In a record and by name."""
     with pytest.raises(florin.BadRecord) as caught:
         florin.replay(golden(0) | {"rules": 7})
-    assert str(caught.value) == "The rules of card have no version 7 here; known are 0, 1."
+    assert str(caught.value) == "Version 7 of the card rules is not known here; known versions: 0, 1."
     with pytest.raises(florin.BadRecord) as caught:
         florin.Game("board", version=0, players=3)
-    assert str(caught.value) == "The rules of board have no version 0 here; known are 1."
+    assert str(caught.value) == "Version 0 of the board rules is not known here; known versions: 1."
 
 
 @pytest.mark.parametrize("version", [True, "1", 1.0, [1]])

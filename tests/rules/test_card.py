@@ -50,7 +50,7 @@ def test_the_first_player_is_drawn_and_play_goes_clockwise(players: int, first: 
 def test_the_first_player_is_one_of_the_seats() -> None:
     with pytest.raises(florin.Error) as caught:
         begin(3, first=3)
-    assert "The script says first 3, but first 0, first 1, first 2 can come." == str(caught.value)
+    assert "The script says first 3, but only these can be drawn: first 0, first 1, first 2." == str(caught.value)
 
 
 @pytest.mark.rule("C-1")
@@ -76,7 +76,7 @@ def test_of_the_poorest_one_is_drawn(first: int) -> None:
 def test_only_the_poorest_are_in_the_draw() -> None:
     with pytest.raises(florin.Error) as caught:
         trade_day(begin(3), *SIMPLE_SHIPS, first=0)
-    assert "The script says first 0, but first 1, first 2 can come." == str(caught.value)
+    assert "The script says first 0, but only these can be drawn: first 1, first 2." == str(caught.value)
 
 
 @pytest.mark.rule("C-1", "C-13")

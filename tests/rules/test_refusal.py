@@ -164,7 +164,7 @@ def chosen(position: florin.Position, chance: Random) -> str:
 
 
 def assert_refused_where_illegal(position: florin.Position, chance: Random) -> None:
-    state = position._state
+    state = position.state
     legal = set(state.legal())
     actions = list(range(position.game.actions)) if position.game.name != "court" else court_actions(state, chance)
     assert legal <= set(actions)

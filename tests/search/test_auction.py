@@ -1,4 +1,4 @@
-"""The auction solved backward, against a recursion that plays every way it may go; and the rules' own auction."""
+"""The auction solved backward agrees with a recursion over every possible course and with the rules' own auction."""
 
 import math
 import random
@@ -18,7 +18,7 @@ from florin.search.auction import Lot, Shares, answers
 def ways(
     lot: Lot, chances: dict[tuple[int, int | None, int], list[float]], number: int, holder: int | None, bid: int
 ) -> Iterator[tuple[float, int | None, int]]:
-    """Every way in which it may go on when the seat asked as `number` is to answer: how likely it is, who pays what."""
+    """Yield every possible course once the seat asked as `number` is to answer: probability, buyer and price."""
     if number == len(lot.asked):
         yield 1.0, holder, bid
         return
@@ -29,7 +29,7 @@ def ways(
 
 
 def worth(lot: Lot, me: int, buyer: int | None, price: int) -> float:
-    """What it is worth to a seat that a buyer pays a price: each florin costs him so much of his odds."""
+    """Return a seat's share of the win if a buyer pays a price: each florin lowers the buyer's odds."""
     shares = lot.sold[buyer]
     if buyer is None:
         return shares[me]
@@ -63,7 +63,7 @@ def test_backward_is_forward(seed: int) -> None:
 
 
 def test_a_sale_sells_to_the_buyer() -> None:
-    """B-4, B-5: whoever may still bid can be made the buyer, and pays; and nobody else is in the list."""
+    """Every seat that may still bid, and no other, can be made the buyer and pays (B-4, B-5)."""
     luck, sales = random.Random(4), 0
     position = florin.game("board", players=5).start(seed=4)
     while position.turn is not None and sales < 60:
@@ -83,7 +83,7 @@ def test_a_sale_sells_to_the_buyer() -> None:
 
 
 def test_a_reply_is_what_the_believed_styles_would_do() -> None:
-    """Whoever is asked after others is asked what he does with the bid as it would then be."""
+    """A later bidder's reply is worked out for the bid as it would then be."""
     position = florin.game("board", players=4).start(seed=8)
     for move in ("draw", "auction"):
         position.play(move)
@@ -106,7 +106,7 @@ def test_a_reply_is_what_the_believed_styles_would_do() -> None:
 
 
 def test_magnifico_solves_auctions_and_the_last_one_asked_simulates() -> None:
-    """Its answers are all the bids there are, weighed alike; where nobody is asked after it, it looks at a few."""
+    """It weighs all possible bids with equal effort; if nobody is asked after it, it looks at a few."""
     position = florin.game("board", players=3).start(seed=8)
     position.play("draw")
     position.play("auction")
@@ -122,7 +122,7 @@ def test_magnifico_solves_auctions_and_the_last_one_asked_simulates() -> None:
 
 
 def test_a_thinker_is_told_from_a_merchant() -> None:
-    """Moves that no other style would make are put down to thinking; a merchant's own are his."""
+    """Moves that no other style would make are attributed to a thinker; a merchant's moves to a merchant."""
     for rival, least, most in (("merchant", 0.0, 0.1), ("banker:sims=200", 0.5, 1.0)):
         position = florin.game("board", players=4).start(seed=3)
         bots = [florin.bot(rival, seed=seat) for seat in range(4)]

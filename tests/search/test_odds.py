@@ -1,4 +1,4 @@
-"""What the rival at court holds is guessed from what he played, and imagined hands follow the guess."""
+"""The rival's hand at court is guessed from what it played, and redealt hands follow the guess."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import florin
 from florin.bots import beliefs
 from florin.search import NO_ODDS, search_of
-from florin.search.plain import Luck, namespace, plain_state
+from florin.search.plain import Luck, bound, plain_state
 
 
 def some_position(seed: int, moves: int = 20) -> florin.Position:
-    """The middle of a game of merchants."""
+    """Return a position from the middle of a game of merchants."""
     position = florin.game("court").start(seed=seed)
     merchant = florin.bot("merchant", seed=seed)
     for _ in range(moves):
@@ -20,18 +20,18 @@ def some_position(seed: int, moves: int = 20) -> florin.Position:
 
 
 def imagined_hands(position: florin.Position, odds: Sequence[float]) -> Counter[int]:
-    """How often a card of each kind is in the rival's hand, in 400 imagined worlds."""
-    court, found = namespace("court"), Counter[int]()
+    """Return how often a card of each kind is in the rival's hand, in 400 redealt worlds."""
+    court, found = bound("court"), Counter[int]()
     seat = position.state.turn
     for seed in range(400):
         state = plain_state("court", position.state)
-        court["imagine"](state, seat, odds, Luck(seed))
+        court["redeal_hidden"](state, seat, odds, Luck(seed))
         found.update(state.hand[1 - seat][: state.hand_n[1 - seat]])
     return found
 
 
 def test_imagined_hands_follow_the_odds() -> None:
-    """A kind with no odds is never held, one with high odds nearly always; with none known all cards are alike."""
+    """A kind with odds of 0 is never held, one with high odds nearly always; by default all cards are alike."""
     position = some_position(2)
     even = imagined_hands(position, NO_ODDS)
     likely, never = even.most_common()[0][0], even.most_common()[1][0]
@@ -51,7 +51,7 @@ def hidden_cards(position: florin.Position) -> list[int]:
 
 
 def test_the_odds_know_more_than_the_deal() -> None:
-    """Over some games of merchants the cards that are really held have higher odds than those that are not."""
+    """In games of merchants, cards that are really held have higher odds than those that are not."""
     held, other = [], []
     for seed in range(8):
         position = some_position(seed)
@@ -66,6 +66,6 @@ def test_the_odds_know_more_than_the_deal() -> None:
 
 
 def test_without_worlds_nothing_is_suspected() -> None:
-    """A budget too small to ask any world leaves all kinds alike."""
+    """With a budget too small for any world, all kinds have equal odds."""
     position = some_position(1)
     assert beliefs.suspected(search_of("court"), position.view(position.state.turn), 1, 0) == list(NO_ODDS)

@@ -1,4 +1,4 @@
-"""The search at two speeds: plain and compiled see, choose and estimate the same."""
+"""The plain and the compiled search weigh, choose and estimate the same."""
 
 import math
 from array import array
@@ -17,7 +17,7 @@ STYLES = ("apprentice", "merchant", "spoiler")
 
 
 def engines(position: florin.Position) -> tuple[Any, Any, Any, Any]:
-    """The compiled engine and tree class, and the plain ones, on one position."""
+    """Return the compiled engine and tree class, and the plain ones, for one position."""
     game = position.game
     search = search_of(game.name)
     assert search.speed == "compiled"
@@ -42,7 +42,7 @@ def some_position(name: str, players: int, moves: int) -> florin.Position:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 @pytest.mark.parametrize("moves", [3, 25])
 def test_both_speeds_weigh_and_measure_alike(name: str, players: int, moves: int) -> None:
-    """Worths, terms, moves, simulations and the tree's visits, to the bit."""
+    """Worths, terms, moves, simulations and the tree's visits agree to the bit."""
     position = some_position(name, players, moves)
     fast, fast_tree, slow, slow_tree = engines(position)
     for style in range(len(STYLES)):
@@ -62,7 +62,7 @@ def test_both_speeds_weigh_and_measure_alike(name: str, players: int, moves: int
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_both_speeds_contest_and_judge_alike(name: str, players: int) -> None:
-    """Whole games by the heuristic, and how likely a log makes each style."""
+    """Whole games by the heuristic agree, and so do the likelihoods of each style."""
     position = some_position(name, players, 12)
     fast, _, slow, _ = engines(position.game.origin())
     styles = [seat % len(STYLES) for seat in range(players)]
@@ -76,7 +76,7 @@ def test_both_speeds_contest_and_judge_alike(name: str, players: int) -> None:
 def test_uncompiled_a_bot_in_a_hurry_does_no_more_than_it_must(
     monkeypatch: pytest.MonkeyPatch, name: str, game: str, players: int
 ) -> None:
-    """When time is up at once, each candidate is tried once a round, and no turn is looked at exactly."""
+    """If time is up at once, each candidate is tried once per round, and no turn is searched exactly."""
     position = some_position(game, players, 9)
     assert position.turn is not None
     engine, tree = plain_search(game)
@@ -87,7 +87,7 @@ def test_uncompiled_a_bot_in_a_hurry_does_no_more_than_it_must(
 
 
 def test_bots_play_without_the_compiled_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Plainly, with fewer simulations, and the same shares to the bit, on several threads too."""
+    """The plain search gives the same shares to the bit, on several threads too."""
     position = some_position("card", 3, 9)
     assert position.turn is not None
     view = position.view(position.turn)

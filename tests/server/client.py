@@ -1,4 +1,4 @@
-"""A client as docs/protocol.md describes it, and a server in the same loop, for the tests."""
+"""A client as described in docs/protocol.md, and a server in the same event loop, for tests."""
 
 import asyncio
 import itertools
@@ -15,13 +15,13 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from florin.server.app import application
-from florin.server.commands import bound
-from florin.server.room import Now
+from florin.server.cli import bound
+from florin.server.live_table import Now
 from florin.server.settings import Settings
 from tests.server import stand_in  # noqa: F401
 
 Message = dict[str, Any]
-SECONDS = 60  # a machine may be busy
+SECONDS = 60  # generous, for busy machines
 LONG = 3600.0  # seconds: longer than any test
 
 
@@ -29,7 +29,7 @@ class Client:
     """A socket at a table: keeps the log, the journal and the last update, as a page would."""
 
     ids = itertools.count()
-    sockets: ClassVar[list[ClientConnection]] = []  # that are to be closed before the server is
+    sockets: ClassVar[list[ClientConnection]] = []  # to close before the server
 
     def __init__(self, url: str, table: str, token: str | None = None) -> None:
         self.url = url
@@ -53,7 +53,7 @@ class Client:
         return self
 
     async def enter(self) -> "Client":
-        """Comes to the table, and hears how it stands and who is there."""
+        """Connect, and receive the first update and the presence."""
         await self.open()
         if (await self.hear())["type"] == "update":
             await self.hear()
@@ -63,7 +63,7 @@ class Client:
         await self.socket.close()
 
     async def hear(self) -> Message:
-        """The next message, after the client has learned from it."""
+        """Return the next message, after updating the client's state."""
         async with asyncio.timeout(SECONDS):
             text = await self.socket.recv()
         assert isinstance(text, str)
@@ -110,7 +110,7 @@ class Client:
         return str(fields["id"])
 
     async def answer(self, name: str | None) -> Message:
-        """The ack, hint or refusal of a message."""
+        """Return the ack, hint or refusal of a message."""
         while True:
             for answer in self.answers:
                 if answer.get("id") == name:
@@ -126,7 +126,7 @@ class Client:
         return await self.ask("move", version=self.version, move=move)
 
     def sane(self) -> list[str]:
-        """Legal moves without the wildest bids, so that games do not drag on."""
+        """Return legal moves without very high bids, so that games stay short."""
         return [move for move in self.view["legal"] if not move.startswith("bid ") or int(move[4:]) < 12]
 
     async def until(self, condition: Callable[[], bool]) -> None:
@@ -134,7 +134,7 @@ class Client:
             await self.hear()
 
     async def play_out(self) -> None:
-        """Plays whenever it is this seat's turn, until the game is over."""
+        """Play whenever it is this seat's turn, until the game is over."""
         while self.stage != "over":
             if self.my_turn:
                 answer = await self.move()
@@ -144,7 +144,7 @@ class Client:
 
 
 class Served:
-    """A server's address, and what one asks it over HTTP."""
+    """A server's address, and requests to it over HTTP."""
 
     def __init__(self, url: str, app: Any = None) -> None:
         self.url = url
@@ -164,8 +164,8 @@ class Served:
 
     async def create(self, game: str, *seats: str, **fields: Any) -> Message:
         """Seats are `me`, `open` or a bot's name."""
-        wishes = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        return await self.post("/api/tables", {"game": game, "seats": wishes, "name": "Anna", **fields})
+        chosen = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+        return await self.post("/api/tables", {"game": game, "seats": chosen, "name": "Anna", **fields})
 
     async def join(self, table: str, name: str, **fields: Any) -> Message:
         return await self.post(f"/api/tables/{table}/seats", {"name": name, **fields})
@@ -185,7 +185,7 @@ class Served:
 
 @asynccontextmanager
 async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIterator[Served]:
-    """A whole server in this loop, behind a real port."""
+    """Run a complete server in this loop, behind a real port."""
     usual: dict[str, Any] = {
         "db": f"sqlite:///{folder / 'tables.sqlite'}",
         "workers": 1,
@@ -195,7 +195,7 @@ async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIter
         "requests_per_second": 1000.0,
         "tables_per_hour": 1_000_000,
         "messages_per_second": 1000.0,
-        "linger_seconds": LONG,  # who is slow to sit down is not told to be gone: nobody hears more than was asked for
+        "linger_seconds": LONG,  # slow connections are not announced as absences, so messages are predictable
     }
     listening = bound("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"

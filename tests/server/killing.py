@@ -1,8 +1,8 @@
-"""Kills a server at random moments while bots play through the protocol, for test_kill.py and bench/kill.py.
+"""Kill a server at random moments while bots play through the protocol, for test_kill.py and bench/kill.py.
 
-After each restart every move that was acknowledged must be there, once and at its version; what a client knows must
-agree with the server's log, games must go on by themselves, clocks included, whoever asked twice for a place must have
-one, and a link that was renewed must open the seat while the old one does not.
+After each restart, every acknowledged move must be there, once and at its version. What a client knows must agree with
+the server's log. Games must continue automatically, clocks included. A repeated request for a place must return one
+place. A renewed link must open the seat, and the old one must not.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ GONE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 
 
 def free_port() -> int:
-    """A free port that no connection is given for its own end: between two servers nobody else takes it."""
+    """Return a free port outside the ephemeral range, so that nobody else takes it between two servers."""
     given = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
     while True:
         with socket.socket() as probe, contextlib.suppress(OSError):
@@ -43,7 +43,7 @@ def free_port() -> int:
 
 
 async def answering(url: str) -> None:
-    """Waits until a server is up."""
+    """Wait until a server is up."""
     async with asyncio.timeout(60), httpx.AsyncClient(trust_env=False, verify=False) as http:
         while True:
             with contextlib.suppress(httpx.HTTPError):
@@ -53,16 +53,19 @@ async def answering(url: str) -> None:
 
 
 class Server:
-    """A server process on a port of its own, born again after each kill."""
+    """A server process on its own port, restarted after each kill."""
 
     def __init__(self, folder: Path) -> None:
         port = free_port()
+        self.reserved = socket.socket()  # bound but not listening: no other test gets the port while ours is down
+        self.reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.reserved.bind(("127.0.0.1", port))
         self.url = f"http://127.0.0.1:{port}"
         self.pid = 0
         self.nursery = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery", str(port), str(folder)],
             cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": "."},
+            env=os.environ | {"PYTHONPATH": os.pathsep.join([".", *filter(None, sys.path)])},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -84,32 +87,34 @@ class Server:
         assert self.heard() == "ended"
 
     def close(self) -> None:
-        """The last kill, and the end of the nursery."""
-        self.kill()
+        """Kill the server for the last time and end the nursery, whatever went wrong before."""
+        self.reserved.close()
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
         self.nursery.communicate()
 
 
 @dataclass
 class Player:
-    """A bot at a seat that speaks the protocol, and remembers what was acknowledged."""
+    """A bot that speaks the protocol and remembers what was acknowledged."""
 
     url: str
     table: str
     token: str
-    fresh: str | None = None  # the token that was asked for, while it is not known which one opens the seat
-    old: str | None = None  # one that must no longer open it
-    asleep: bool = False  # never moves: its clock does
+    fresh: str | None = None  # the requested token, while it is unknown which one opens the seat
+    old: str | None = None  # a token that must no longer open it
+    asleep: bool = False  # never moves: its clock runs out
     version: int = 0
     log: list[str] = field(default_factory=list)
     journal: dict[int, dict[str, Any]] = field(default_factory=dict)
-    acked: dict[int, str] = field(default_factory=dict)  # moves by the version they were acknowledged at
+    acked: dict[int, str] = field(default_factory=dict)  # acknowledged moves by version
     latest: dict[str, Any] = field(default_factory=dict)
     pending: dict[str, Any] | None = None
     over: bool = False
     sent: int = 0
 
     async def play(self) -> None:
-        """Plays to the end of the game, however often the server dies."""
+        """Play to the end of the game, however often the server dies."""
         while not self.over:
             try:
                 await self.sit()
@@ -125,7 +130,7 @@ class Player:
             if self.fresh:
                 await socket.send(json.dumps({"type": "renew", "id": self.fresh, "token": self.fresh}))
             if self.pending:
-                await socket.send(json.dumps(self.pending))  # whether it was done is not known: a repeat is harmless
+                await socket.send(json.dumps(self.pending))  # unknown whether it was carried out; a repeat is harmless
             while not self.over:
                 async with asyncio.timeout(30):
                     message = json.loads(await socket.recv())
@@ -139,13 +144,13 @@ class Player:
             if message["view"] and message["view"]["legal"] and not self.pending and not self.asleep:
                 self.sent += 1
                 legal = [m for m in message["view"]["legal"] if not m.startswith("bid ") or int(m[4:]) < 12]
-                wish = {"type": "move", "id": f"{self.sent}", "version": self.version, "move": random.choice(legal)}
-                self.pending = wish
-                await socket.send(json.dumps(wish))
+                command = {"type": "move", "id": f"{self.sent}", "version": self.version, "move": random.choice(legal)}
+                self.pending = command
+                await socket.send(json.dumps(command))
         elif self.fresh and message.get("id") == self.fresh:
             assert message["type"] == "ack", message
             self.old, self.token, self.fresh = self.token, self.fresh, None
-        elif message.get("key") == "bad-token":  # the answer to our renewal was lost, but not what it did
+        elif message.get("key") == "bad-token":  # the answer to our renewal was lost, but not its effect
             assert self.fresh, "a seat was lost"
             self.old, self.token, self.fresh = self.token, self.fresh, None
             raise ConnectionResetError
@@ -164,7 +169,7 @@ class Player:
             await self.again(socket)
 
     async def again(self, socket: Any) -> None:
-        """The update that came before the answer may have told that it is our turn again."""
+        """Move again if the update before the answer said that it is our turn."""
         if self.latest:
             await self.hear(self.latest, socket)
 
@@ -181,7 +186,7 @@ class Player:
         self.latest = update
 
     async def asked(self, token: str) -> dict[str, Any]:
-        """What the server says to a hello with this token."""
+        """Return the server's answer to a hello with this token."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         async with connect(address, max_size=None, proxy=None, open_timeout=60) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token}))
@@ -189,8 +194,9 @@ class Player:
             return answer
 
     async def entered(self) -> dict[str, Any]:
-        """What is told to the token that opens the seat: while its owner renews it, that may be either, and while we
-        ask he may have renewed it again.
+        """Return the update for the token that opens the seat.
+
+        While it is being renewed, that may be the old or the new one, and it may be renewed again meanwhile.
         """
         while True:
             known = self.token, self.fresh
@@ -202,7 +208,7 @@ class Player:
                 return update
 
     async def check(self) -> None:
-        """Every acknowledged move is there once, at its version, and the log that was told is the server's."""
+        """Check that every acknowledged move is there once, at its version, and that our log is the server's."""
         least, acked, journal = max([self.version, *self.acked], default=0), self.acked.copy(), self.journal.copy()
         if self.old:
             assert (await self.asked(self.old))["key"] == "bad-token", "an old link still opens the seat"
@@ -216,15 +222,15 @@ class Player:
             assert (entry["seat"], entry["move"]) == (update["seat"], move)
         mine = {v for v, entry in entries.items() if entry["what"] == "moved" and entry["seat"] == update["seat"]}
         made = {version for version in mine if entries[version]["by"] == "person"}
-        assert len(made - set(self.acked)) <= 1, "only the one move whose answer is not yet there may be unknown to us"
+        assert len(made - set(self.acked)) <= 1, "at most the one unanswered move may be unknown to us"
         for version, entry in journal.items():
-            assert entries[version] == entry, "what was told has changed"
+            assert entries[version] == entry, "an entry has changed"
         if self.version == update["version"]:
             assert self.log == update["log"]["lines"]
 
 
 class Field:
-    """Tables of every game, laid anew when their games are over."""
+    """Tables of every game, created again when their games are over."""
 
     KINDS = (("card", 2, 0), ("board", 2, 1), ("court", 2, 0), ("card", 2, 1))
 
@@ -235,7 +241,7 @@ class Field:
         self.finished: list[str] = []
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Asks until there is an answer; it is done once."""
+        """Repeat a request until there is an answer; it is carried out once."""
         body = body | {"id": secrets.token_urlsafe(16)}
         while True:
             try:
@@ -272,14 +278,14 @@ class Field:
         await asyncio.gather(*(player.check() for player in self.players[-20:]))
 
     async def verified(self) -> None:
-        """Every game that is over was dealt as promised."""
+        """Check that every finished game was dealt as committed."""
         for table in self.finished:
             florin.verify((await self.http.get(f"/api/records/{table}")).json())
 
 
 @asynccontextmanager
 async def playing(folder: Path, clock: float = 0.0) -> AsyncIterator[tuple[Server, Field, Tasks]]:
-    """A server at whose tables games go on and begin anew; with a clock there is one more, which is left to it."""
+    """Run a server with games that are restarted when over; with a clock, one more table is left to it."""
     server = Server(folder)
     await server.start()
     field = Field(server.url)
@@ -310,8 +316,8 @@ async def campaign(kills: int, folder: Path, seed: int) -> dict[str, int]:
         await field.checked()
         await field.verified()
     with closing(sqlite3.connect(folder / "tables.sqlite")) as file:
-        laid = file.execute("SELECT count(*) FROM tables").fetchone()[0]
-    assert laid <= len({player.table for player in field.players}) + len(tasks), "a table was laid twice"
+        created = file.execute("SELECT count(*) FROM tables").fetchone()[0]
+    assert created <= len({player.table for player in field.players}) + len(tasks), "a table was created twice"
     clocked = sum(entry.get("by") == "clock" for player in field.players for entry in player.journal.values())
     acked = sum(len(player.acked) for player in field.players)
     renewed = sum(player.old is not None for player in field.players)
@@ -325,7 +331,7 @@ async def campaign(kills: int, folder: Path, seed: int) -> dict[str, int]:
 
 
 async def moved(field: Field, tasks: Tasks) -> None:
-    """Waits until a move has been acknowledged since now: games go on."""
+    """Wait until another move is acknowledged."""
     before = sum(len(player.acked) for player in field.players)
     async with asyncio.timeout(60):
         while sum(len(player.acked) for player in field.players) < before + 3:

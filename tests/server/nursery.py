@@ -1,21 +1,23 @@
-"""A process that has imported all a server needs, and for each line it reads lets one be born by a fork.
+"""A process that has imported everything a server needs, and forks one for each line it reads.
 
-So a server that is killed is up again in a moment, and a test can kill it often. It is told the pid; when that server
-has ended, it says so.
+So a killed server restarts quickly, and a test can kill it often. It prints the server's pid, and `ended` when the
+server has ended.
 """
 
 import os
 import sys
+import time
 from pathlib import Path
 
 import uvicorn  # noqa: F401
 
+from florin.errors import Error
 from florin.server import app  # noqa: F401
-from florin.server.commands import run
+from florin.server.cli import run
 from florin.server.settings import Settings
 from tests.server import stand_in  # noqa: F401
 
-QUICKLY = 1000.0  # so that those who check do not wait at the door
+QUICKLY = 1000.0  # requests per second, so that the checks are not limited
 
 
 def main(port: int, folder: Path) -> None:
@@ -32,11 +34,26 @@ def main(port: int, folder: Path) -> None:
     for _ in sys.stdin:
         born = os.fork()
         if not born:
-            run(settings)
+            serve(settings)
             os._exit(0)
         print(born, flush=True)
         os.waitpid(born, 0)
         print("ended", flush=True)
+
+
+def serve(settings: Settings) -> None:
+    """Serve as soon as the port is free.
+
+    A server killed while it starts a bot leaves a child that holds the listening socket until it is replaced by the
+    bot's program, on a busy machine for many milliseconds.
+    """
+    while True:
+        try:
+            return run(settings)
+        except Error as error:
+            if error.key != "port-taken":
+                raise
+            time.sleep(0.02)
 
 
 if __name__ == "__main__":

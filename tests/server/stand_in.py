@@ -1,4 +1,4 @@
-"""Bots for tests of the server, registered by import: quick, without weights, and some that misbehave."""
+"""Bots for server tests, registered by import: quick, without weights; some misbehave."""
 
 import os
 import time
@@ -8,7 +8,7 @@ from florin.view import View
 
 
 class Plain(Bot):
-    """Any legal move, by luck; board's bids stay low, so that games do not drag on."""
+    """Play any legal move; bids stay low, so that games stay short."""
 
     def choose(self, view: View) -> str:
         legal = [move for move in view.legal if not move.startswith("bid ") or int(move[4:]) < 12]
@@ -33,7 +33,7 @@ class Dying(Bot):
 
 
 class Greedy(Bot):
-    """Wants more memory than there is for it."""
+    """Ask for more memory than allowed."""
 
     def choose(self, view: View) -> str:
         return str(len(bytearray(1 << 33)))
@@ -45,7 +45,7 @@ class Cheat(Bot):
 
 
 class Raving(Plain):
-    """Cannot say why."""
+    """Give invalid terms."""
 
     def consider(self, view: View) -> list[Candidate]:
         return [Candidate("bid", 0.5, 1, {"reason": "because"})]  # type: ignore[dict-item]

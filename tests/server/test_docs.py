@@ -1,4 +1,4 @@
-"""What docs/protocol.md promises: its example plays, its tables are complete, its types are current."""
+"""docs/protocol.md is correct: its example plays, its tables are complete, its types are current."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from florin.server.app import application
 from florin.server.settings import Settings
 from florin.server.typescript import typescript
 from tests.server.client import Served
-from tests.server.test_play import tell
+from tests.server.test_game_commands import tell
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
@@ -35,10 +35,10 @@ def test_the_example_takes_a_seat_and_plays_to_the_end(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
-def test_every_wish_and_every_address_is_documented() -> None:
+def test_every_message_and_every_address_is_documented() -> None:
     text = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    wishes = [wish.__struct_config__.tag for wish in p.AnyMessage.__args__]
-    assert all(f'{{"type": "{wish}"' in text for wish in wishes)
+    tags = [message.__struct_config__.tag for message in p.AnyMessage.__args__]
+    assert all(f'{{"type": "{tag}"' in text for tag in tags)
     schema = application(Settings(db="")).openapi_schema.to_schema()
     for path, methods in schema["paths"].items():
         for method in methods:

@@ -10,7 +10,7 @@ from tests.server.client import Client, served
 
 
 async def interrupted(client: Client) -> None:
-    """Plays for a while, is disconnected, comes back with the version it has, and plays to the end."""
+    """Play for a while, disconnect, reconnect with the last version, and play to the end."""
     while client.stage != "over" and len(client.log) < 40:
         if client.my_turn:
             await client.move()

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from florin.server import display
-from florin.server.file import backup
+from florin.server import serialize
+from florin.server.database_file import backup
 from florin.server.protocol import encode
 from florin.server.store import Store
-from florin.server.table import Table
+from florin.server.table_state import TableState
 from tests.server.killing import campaign, moved, playing
 
 
@@ -19,7 +19,7 @@ from tests.server.killing import campaign, moved, playing
 def test_every_acknowledged_move_is_there_once_after_each_kill(tmp_path: Path) -> None:
     found = asyncio.run(campaign(25, tmp_path, seed=1))
     assert found["acknowledged"] > 300
-    assert found["timed out"] > 0, "clocks go on too"
+    assert found["timed out"] > 0, "clocks keep running"
     assert found["renewed"] > 0
 
 
@@ -38,15 +38,15 @@ def test_copies_made_while_games_go_on_are_whole(tmp_path: Path) -> None:
 
 
 def whole(copy: Path) -> int:
-    """Checks that every table in a copy can be played on from, and is told as its events tell it; counts the events."""
+    """Check that every table in a copy can be continued and matches its events; return the number of events."""
     store = Store(f"sqlite:///{copy}")
     with closing(sqlite3.connect(copy)) as file:
         rows = file.execute("SELECT id, stage, summary FROM tables").fetchall()
         count = int(file.execute("SELECT count(*) FROM events").fetchone()[0])
     assert rows
     for name, stage, summary in rows:
-        table = Table.of(name, store.events(name))
-        assert (stage, summary) == (table.stage, encode(display.table_info(table)))
+        table = TableState.of(name, store.events(name))
+        assert (stage, summary) == (table.stage, encode(serialize.table_info(table)))
         assert stage == "waiting" or table.position.over == (stage == "over")
         assert (store.record(name) is not None) is (stage == "over")
     store.close()

@@ -1,4 +1,4 @@
-"""The law of views, on the bytes of every answer: two worlds that a seat cannot tell apart tell it the same.
+"""The law of views, on the bytes of every answer: in two worlds that a seat cannot tell apart, it is sent the same.
 
 A world is a store; its twin has other hidden cards, filled in by florin.sample, and private wishes of the other seat.
 """
@@ -19,15 +19,15 @@ from litestar.testing import TestClient
 
 import florin
 from florin.errors import Error
-from florin.server import connection, display, play, replays, seating
+from florin.server import dispatch, game_commands, replays, seat_commands, serialize
 from florin.server import events as e
 from florin.server.app import application
-from florin.server.house import House
+from florin.server.live_table import row_of
 from florin.server.protocol import encode
-from florin.server.room import row_of
+from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 from florin.server.store import Append, Store, write
-from florin.server.table import Table, hash_token
+from florin.server.table_state import TableState, hash_token
 from tests.server import stand_in  # noqa: F401
 
 ON_TURN, MOVES = 1, 9
@@ -37,7 +37,7 @@ SECRET, KEY = "5e" * 32, "4e" * 16
 
 
 def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
-    """The events of a table at which a game has gone on for a while."""
+    """Return the events of a table in the middle of a game."""
     players = 3 if game == "board" else 2
     laid = e.Created(
         at=NOW,
@@ -47,20 +47,20 @@ def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
         secret=SECRET,
         key=KEY,
         listed=True,
-        live=seed % 2 == 0,  # a list tells of these in one way, and of the others in another
+        live=seed % 2 == 0,  # live tables and correspondence tables are listed differently
     )
-    table = Table.of(NAME, [laid])
+    table = TableState.of(NAME, [laid])
     events: list[e.AnyEvent] = [laid]
     choose = random.Random(seed)
 
-    def happen(decision: play.Decision) -> None:
+    def happen(decision: game_commands.Decision) -> None:
         for event in decision.events:
             events.append(event)
-            table.follow(event)
+            table.apply(event)
 
     for seat in range(players):
-        happen(seating.claim(table, seat, "ab" * 16, NOW, host=seat == 0))
-    happen(play.say(table, play.Request(0, NOW, "c1"), "Good luck"))
+        happen(seat_commands.claim(table, seat, "ab" * 16, NOW, host=seat == 0))
+    happen(game_commands.say(table, game_commands.Actor(0, NOW, "c1"), "Good luck"))
     for number in range(moves):
         position = table.position
         if position.turn is None:
@@ -69,12 +69,12 @@ def played(game: str, moves: int, seed: int) -> list[e.AnyEvent]:
         plans = [move for move in legal if move.startswith("plan ")]
         quiet = [move for move in legal if move.split()[0] in ("send", "ally", "reveal", "pass", "draw", "auction")]
         move = choose.choice(plans if plans and number in (2, 5) else quiet or legal)
-        happen(play.move(table, play.Request(position.turn, NOW, f"m{number}"), move))
+        happen(game_commands.move(table, game_commands.Actor(position.turn, NOW, f"m{number}"), move))
     return events
 
 
 def with_log(events: list[e.AnyEvent], log: list[str]) -> list[e.AnyEvent]:
-    """The same events with other hidden lines."""
+    """Return the same events with other hidden lines."""
     lines = iter(log)
     twin: list[e.AnyEvent] = []
     for event in events:
@@ -89,9 +89,9 @@ def with_log(events: list[e.AnyEvent], log: list[str]) -> list[e.AnyEvent]:
 
 
 def twins(game: str, seat: int | None, moves: int, seed: int) -> tuple[list[e.AnyEvent], list[e.AnyEvent]]:
-    """Two worlds alike to a seat: other hidden cards, and at board another's secret wishes."""
+    """Return two worlds that look the same to a seat: other hidden cards, and at `board` other secret bids."""
     events = played(game, moves, seed)
-    position = Table.of(NAME, events).position
+    position = TableState.of(NAME, events).position
     other = with_log(events, florin.sample(position.view(seat), seed=seed).log)
     stranger = 1 if seat != 1 else 0
     private: list[e.AnyEvent] = [e.Muted(at=NOW, id="x1", seat=stranger, other=1 - stranger, on=True)]
@@ -104,7 +104,7 @@ def twins(game: str, seat: int | None, moves: int, seed: int) -> tuple[list[e.An
 def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litestar]]:
     folder.mkdir()
     store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
-    table = Table.of(NAME, events)
+    table = TableState.of(NAME, events)
     job = Append(NAME, 0, events, row_of(table))
     with store._engine.begin() as connection:
         write(connection, [job])
@@ -115,7 +115,7 @@ def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litesta
         plugins=("tests.server.stand_in",),
         stand_in="plain",
         simple_bot="plain",
-        linger_seconds=3600,  # who goes is told by the clock, and we compare what is said
+        linger_seconds=3600,  # departures depend on timing, and we compare messages
         messages_per_second=1000,
         requests_per_second=1000,
     )
@@ -129,7 +129,7 @@ TRIES += ["conspire R2 1 5", "conspire G9 3 4", "declare 3", "keep", "take 123",
 
 
 def everything(client: TestClient[Litestar], seat: int | None) -> list[bytes]:
-    """All that the server tells this seat, asked in every way there is."""
+    """Return everything the server sends to this seat, asked in every possible way."""
     heard: list[bytes] = []
     token = None if seat is None else TOKENS[seat]
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
@@ -168,7 +168,7 @@ def wishes(client: TestClient[Litestar], token: str | None, seat: int | None) ->
         {"type": "renew", "token": "short"},
         {"type": "nonsense"},
     ]
-    if seat is not None and not state["view"]["legal"]:  # what a bot does on one's turn may turn cards
+    if seat is not None and not state["view"]["legal"]:  # a bot's move for us could reveal cards
         found += [{"type": "leave"}, {"type": "move", "version": version, "move": "keep"}, {"type": "return"}]
     return found
 
@@ -189,7 +189,7 @@ def conversation(client: TestClient[Litestar], hello: dict[str, Any], said: list
 
 
 class Lines(logging.Handler):
-    """The server's own log, as a host reads it."""
+    """The server's own log, as the host sees it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -200,7 +200,7 @@ class Lines(logging.Handler):
 
 
 def compare(folder: Path, game: str, seat: int | None, moves: int, seed: int) -> tuple[list[bytes], list[bytes]]:
-    """What each of two worlds tells a seat, and its host's log."""
+    """Return what each of two worlds sends to a seat, and the host's log."""
     heard, logger = [], logging.getLogger("florin")
     for name, events in zip("ab", twins(game, seat, moves, seed), strict=True):
         handler = Lines()
@@ -239,20 +239,20 @@ def test_what_a_seat_cannot_tell_apart_is_told_to_it_alike(
 
 @pytest.mark.parametrize("seed", range(30))
 def test_in_many_games_updates_and_records_are_alike(seed: int) -> None:
-    """The same law for what an update and a record are made of, in many more positions."""
+    """The same law for the contents of updates and records, in many more positions."""
     for seat in (0, 1, None):
-        worlds = [Table.of(NAME, events) for events in twins("court", seat, 3 + seed, seed)]
+        worlds = [TableState.of(NAME, events) for events in twins("court", seat, 3 + seed, seed)]
         for since in (0, worlds[0].version // 2, worlds[0].version):
-            real, twin = (encode(display.update(table, seat, since, NOW)) for table in worlds)
+            real, twin = (encode(serialize.update(table, seat, since, NOW)) for table in worlds)
             assert real == twin
         if worlds[0].stage != "over":
-            assert display.record(worlds[0], seat) == display.record(worlds[1], seat)
-        assert display.table_info(worlds[0]) == display.table_info(worlds[1])
+            assert serialize.record(worlds[0], seat) == serialize.record(worlds[1], seat)
+        assert serialize.table_info(worlds[0]) == serialize.table_info(worlds[1])
 
 
 def test_the_twins_do_differ() -> None:
-    """Else the law above would say nothing."""
-    real, twin = (Table.of(NAME, events) for events in twins("court", None, 9, 3))
+    """Otherwise the law above would mean nothing."""
+    real, twin = (TableState.of(NAME, events) for events in twins("court", None, 9, 3))
     assert real.lines != twin.lines
     assert real.position.view(None) == twin.position.view(None)
     assert real.position.view(0) != twin.position.view(0)
@@ -261,29 +261,29 @@ def test_the_twins_do_differ() -> None:
 # -- planted leaks -----------------------------------------------------------------------------------------------------
 
 
-def hidden(table: Table) -> str:
-    """What only the seats themselves may know."""
+def hidden(table: TableState) -> str:
+    """Return what only the seats themselves may know."""
     return " ".join(table.lines)
 
 
-def whole_record(table: Table, _: int | None) -> bytes:
+def whole_record(table: TableState, _: int | None) -> bytes:
     return florin.dumps(table.position.record()).encode()
 
 
-def refusing(table: Table, _: int) -> Table:
+def refusing(table: TableState, _: int) -> TableState:
     raise Error("bad-message", reason=hidden(table))
 
 
-def leaky_chat(table: Table, by: play.Request, text: str) -> play.Decision:
-    return play.Decision([e.Said(at=by.now, id=by.id, seat=by.seat, text=text + hidden(table))])
+def leaky_chat(table: TableState, by: game_commands.Actor, text: str) -> game_commands.Decision:
+    return game_commands.Decision([e.Said(at=by.now, id=by.id, seat=by.seat, text=text + hidden(table))])
 
 
-def leaky_info(table: Table) -> Any:
+def leaky_info(table: TableState) -> Any:
     return msgspec.structs.replace(INFO(table), came_from=hidden(table))
 
 
-def leaky_list(house: House) -> list[Any]:
-    return [leaky_info(room.table) for room in house.rooms.values()]
+def leaky_list(registry: TableRegistry) -> list[Any]:
+    return [leaky_info(live_table.table) for live_table in registry.live_tables.values()]
 
 
 def leaky_view(position: Any, view: Any) -> dict[str, Any]:
@@ -291,42 +291,48 @@ def leaky_view(position: Any, view: Any) -> dict[str, Any]:
 
 
 def leaky_story(record: dict[str, Any], seat: int | None, **more: Any) -> replays.Story:
-    return TOLD(record, seat, **more | {"everything": True})
+    return STORY(record, seat, **more | {"everything": True})
 
 
-def leaky_replay(house: House, name: str) -> bytes:
-    return whole_record(house.room(name).table, None)
+def leaky_replay(registry: TableRegistry, name: str) -> bytes:
+    return whole_record(registry.live_table(name).table, None)
 
 
-def leaky_seed(table: Table, _: int) -> int:
+def leaky_seed(table: TableState, _: int) -> int:
     return zlib.crc32(hidden(table).encode())
 
 
-def leaky_log(table: Table, by: play.Request, text: str) -> play.Decision:
+def leaky_log(table: TableState, by: game_commands.Actor, text: str) -> game_commands.Decision:
     logging.getLogger("florin.server").info("Seat %d speaks of %s", by.seat, hidden(table))
     return SAY(table, by, text)
 
 
-def noted(table: Table, seat: int | None, since: int, now: float) -> Any:
+def noted(table: TableState, seat: int | None, since: int, now: float) -> Any:
     STATES.append(hidden(table))
     return UPDATE(table, seat, since, now)
 
 
-INFO, FIELDS, UPDATE, SAY, TOLD = display.table_info, display.view_fields, display.update, play.say, replays.told
+INFO, FIELDS, UPDATE, SAY, STORY = (
+    serialize.table_info,
+    serialize.view_fields,
+    serialize.update,
+    game_commands.say,
+    replays.story_of,
+)
 STATES: list[str] = []
 LEAKS: dict[str, list[tuple[object, str, object]]] = {
-    "the journal": [(display, "move_for", lambda event, *_: event.move)],
-    "a view": [(display, "update", noted), (display, "view_fields", leaky_view)],
-    "a running game's record": [(display, "record", whole_record)],
-    "a running game's story": [(replays, "told", leaky_story)],
-    "a replay": [(House, "record", leaky_replay)],
+    "the journal": [(serialize, "move_for", lambda event, *_: event.move)],
+    "a view": [(serialize, "update", noted), (serialize, "view_fields", leaky_view)],
+    "a running game's record": [(serialize, "record", whole_record)],
+    "a running game's story": [(replays, "story_of", leaky_story)],
+    "a replay": [(TableRegistry, "record", leaky_replay)],
     "the version": [(e, "PRIVATE", ())],
-    "a table": [(display, "table_info", leaky_info)],
-    "a list": [(House, "listed", leaky_list)],
-    "an error": [(connection, "current", refusing)],
-    "chat": [(play, "say", leaky_chat)],
-    "a hint": [(Table, "bot_seed", leaky_seed)],
-    "the server's log": [(play, "say", leaky_log)],
+    "a table": [(serialize, "table_info", leaky_info)],
+    "a list": [(TableRegistry, "listed", leaky_list)],
+    "an error": [(dispatch, "current", refusing)],
+    "chat": [(game_commands, "say", leaky_chat)],
+    "a hint": [(TableState, "bot_seed", leaky_seed)],
+    "the server's log": [(game_commands, "say", leaky_log)],
 }
 
 
@@ -339,5 +345,5 @@ def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_seat_of_the_planted_leaks_is_on_turn() -> None:
-    """Else no hint would be given, and nothing could leak by it."""
-    assert Table.of(NAME, twins("court", ON_TURN, MOVES, 3)[0]).position.turn == ON_TURN
+    """Otherwise no hint would be given, and nothing could leak."""
+    assert TableState.of(NAME, twins("court", ON_TURN, MOVES, 3)[0]).position.turn == ON_TURN

@@ -1,4 +1,4 @@
-"""Check, append, commit, broadcast, acknowledge, in this order: nothing is told that is not kept."""
+"""Check, append, commit, broadcast, acknowledge, in this order: nothing is sent that is not stored."""
 
 import asyncio
 from pathlib import Path
@@ -10,18 +10,18 @@ import sqlalchemy as sa
 import florin
 from florin.server import events as e
 from florin.server import store as storing
-from florin.server.room import row_of
+from florin.server.live_table import row_of
 from florin.server.store import Append, Store
 from tests.server.client import Client, Served
-from tests.server.test_play import tell, turn_of
+from tests.server.test_game_commands import tell, turn_of
 
 
-def test_nobody_is_told_before_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_sent_before_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
         other = britta if mover is anna else anna
-        store: Store = server.app.state.house.store
+        store: Store = server.app.state.registry.store
         append, asked, allowed = store.append, asyncio.Event(), asyncio.Event()
 
         async def held(job: Append) -> None:
@@ -41,16 +41,18 @@ def test_nobody_is_told_before_the_commit(tmp_path: Path, monkeypatch: pytest.Mo
         assert first["type"] == "update", "the update comes before the ack"
         assert (await mover.answer(name))["type"] == "ack"
         stored = store.events(anna.table)
-        assert len(stored) == server.app.state.house.room(anna.table).table.sequence
+        assert len(stored) == server.app.state.registry.live_table(anna.table).table.sequence
 
     tell(tmp_path, story)
 
 
-def test_who_lost_the_seat_while_a_wish_waited_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_lost_its_seat_while_a_command_waited_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card")
         thief = await Client(server.url, anna.table, anna.token).enter()
-        store: Store = server.app.state.house.store
+        store: Store = server.app.state.registry.store
         append, asked, allowed = store.append, asyncio.Event(), asyncio.Event()
 
         async def held(job: Append) -> None:
@@ -62,8 +64,8 @@ def test_who_lost_the_seat_while_a_wish_waited_is_refused(tmp_path: Path, monkey
         renewed = await anna.send("renew", token="n" * 32)
         await asked.wait()
         await thief.send("chat", text="It is mine", id="late")
-        room = server.app.state.house.room(anna.table)
-        while not room.lock._waiters:
+        live_table = server.app.state.registry.live_table(anna.table)
+        while not live_table.lock._waiters:
             await asyncio.sleep(0.01)
         allowed.set()
         assert (await anna.answer(renewed))["type"] == "ack"
@@ -73,7 +75,7 @@ def test_who_lost_the_seat_while_a_wish_waited_is_refused(tmp_path: Path, monkey
     tell(tmp_path, story)
 
 
-def test_what_cannot_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
@@ -100,7 +102,7 @@ def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
     store.close()
 
 
-def test_an_error_of_ours_leaves_as_a_sentence(
+def test_an_internal_error_is_sent_as_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story(server: Served) -> None:
@@ -109,11 +111,11 @@ def test_an_error_of_ours_leaves_as_a_sentence(
         def broken(*_: Any) -> None:
             raise ZeroDivisionError("a secret detail")
 
-        monkeypatch.setattr(server.app.state.house, "listed", broken)
+        monkeypatch.setattr(server.app.state.registry, "listed", broken)
         answer = await server.http.get("/api/tables")
         assert answer.status_code == 500 and answer.json()["key"] == "server-failed"
         assert "secret" not in answer.text and "Traceback" not in answer.text
-        monkeypatch.setattr("florin.server.play.say", broken)
+        monkeypatch.setattr("florin.server.game_commands.say", broken)
         await anna.send("chat", text="hello")
         heard = await anna.hear()
         assert heard["key"] == "server-failed" and "secret" not in str(heard)
@@ -122,18 +124,18 @@ def test_an_error_of_ours_leaves_as_a_sentence(
     assert "a secret detail" in caplog.text, "the host finds it in the log"
 
 
-def test_a_table_that_another_wrote_on_is_read_anew_and_goes_on(tmp_path: Path) -> None:
-    """As after a commit of which nobody knew whether it reached the disk."""
+def test_a_table_that_another_writer_changed_is_reloaded(tmp_path: Path) -> None:
+    """As after a commit of unknown outcome."""
 
     async def story(server: Served) -> None:
         anna = await server.enter(await server.create("card", "me", "plain"))
         await anna.until(lambda: anna.my_turn)
-        house = server.app.state.house
-        table = house.room(anna.table).table
+        registry = server.app.state.registry
+        table = registry.live_table(anna.table).table
         said = e.Said(at=table.changed, seat=0, text="from elsewhere")
         ahead = table.copy()
-        ahead.follow(said)
-        await house.store.append(Append(anna.table, table.sequence, [said], row_of(ahead)))
+        ahead.apply(said)
+        await registry.store.append(Append(anna.table, table.sequence, [said], row_of(ahead)))
         assert (await anna.move())["key"] == "stale"
         await anna.until(lambda: any(entry.get("text") == "from elsewhere" for entry in anna.journal))
         await anna.play_out()

@@ -1,21 +1,21 @@
-"""Who is there: told when someone comes or goes, to all alike, and not for a line that breaks for a moment."""
+"""Presence: arrivals and departures are announced to everyone, brief disconnections are not."""
 
 import asyncio
 import json
 from pathlib import Path
 
 from tests.server.client import LONG, Client, Served
-from tests.server.test_play import tell, turn_of, whats
+from tests.server.test_game_commands import tell, turn_of, whats
 
 
 def brief(server: Served, table: str, linger: float = 0.1) -> float:
-    """From now on it is told soon: sitting down may take longer."""
-    server.app.state.house.room(table).presence.linger = linger
-    return 3 * linger  # seconds after which it has been
+    """Announce departures soon from now on; connecting before that may have taken longer."""
+    server.app.state.registry.live_table(table).presence.linger = linger
+    return 3 * linger  # seconds after which it was announced
 
 
-def told(client: Client) -> list[list[int]]:
-    """All that a client was told of who is there."""
+def announced(client: Client) -> list[list[int]]:
+    """Return all presence messages of a client."""
     return [found["seats"] for text in client.raw if (found := json.loads(text))["type"] == "here"]
 
 
@@ -29,7 +29,7 @@ def test_who_comes_and_goes_is_told_and_bots_are_always_there(tmp_path: Path) ->
         await britta.enter()
         await anna.until(lambda: anna.here == [0, 1, 2])
         assert britta.here == [0, 1, 2]
-        assert not {"left", "returned"} & set(whats(anna)), "it is no part of what happened at the table"
+        assert not {"left", "returned"} & set(whats(anna)), "it is not part of the journal"
 
     tell(tmp_path, story, linger_seconds=LONG)
 
@@ -43,7 +43,7 @@ def test_a_line_that_is_back_in_time_is_not_told(tmp_path: Path) -> None:
             await britta.enter()
         await britta.ask("chat", text="Here I am")
         await anna.until(lambda: "said" in whats(anna))
-        assert told(anna) == [[0, 1]]
+        assert announced(anna) == [[0, 1]]
 
     tell(tmp_path, story, linger_seconds=LONG)
 
@@ -57,7 +57,7 @@ def test_a_seat_on_two_devices_is_there_until_both_are_gone(tmp_path: Path) -> N
         await asyncio.sleep(surely)
         await desk.ask("chat", text="Still here")
         await anna.until(lambda: "said" in whats(anna))
-        assert told(anna) == [[0, 1]]
+        assert announced(anna) == [[0, 1]]
         await desk.close()
         await anna.until(lambda: anna.here == [0])
 
@@ -67,11 +67,11 @@ def test_a_seat_on_two_devices_is_there_until_both_are_gone(tmp_path: Path) -> N
 def test_who_sits_down_is_there_before_the_socket_is(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna = await server.enter(await server.create("card", "me", "open", "open"))
-        brief(server, anna.table, 2.0)  # long enough to be told that she is there
+        brief(server, anna.table, 2.0)  # long enough for her arrival to be announced
         await server.join(anna.table, "Britta")
         await anna.until(lambda: anna.here == [0, 1])
-        assert anna.state["table"]["seats"][1]["name"] == "Britta", "after the update that tells of her"
-        await anna.until(lambda: anna.here == [0])  # she never came
+        assert anna.state["table"]["seats"][1]["name"] == "Britta", "after the update about her"
+        await anna.until(lambda: anna.here == [0])  # she never connected
 
     tell(tmp_path, story, linger_seconds=LONG)
 
@@ -82,7 +82,7 @@ def test_a_bot_that_stands_in_does_not_hide_whether_its_owner_is_there(tmp_path:
         brief(server, anna.table)
         assert (await britta.ask("leave"))["type"] == "ack"
         await anna.ask("chat", text="Who plays there?")
-        assert told(anna) == [[0, 1]]
+        assert announced(anna) == [[0, 1]]
         await britta.close()
         await anna.until(lambda: anna.here == [0])
 
@@ -109,7 +109,7 @@ def test_those_who_watch_are_counted_and_not_told_apart(tmp_path: Path) -> None:
             await client.until(lambda client=client: client.watching == 5)  # type: ignore[misc]
         assert {client.raw[-1] for client in (anna, britta, *watching)} == {
             '{"type":"here","seats":[0,1],"watching":5}'
-        }, "all are told the same, and not who they are"
+        }, "everyone gets the same, without names"
         for client in watching:
             await client.close()
         await anna.until(lambda: anna.watching == 0)
@@ -120,11 +120,11 @@ def test_those_who_watch_are_counted_and_not_told_apart(tmp_path: Path) -> None:
 def test_many_who_come_to_watch_at_once_are_one_piece_of_news(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card")
-        before = len(told(anna))
-        brief(server, anna.table, 5.0)  # in which all have come, be the machine busy
+        before = len(announced(anna))
+        brief(server, anna.table, 5.0)  # enough for all to connect on a busy machine
         await asyncio.gather(*(server.watch(anna.table) for _ in range(8)))
         await anna.until(lambda: anna.watching == 8)
-        assert len(told(anna)) == before + 1
+        assert len(announced(anna)) == before + 1
 
     tell(tmp_path, story, linger_seconds=LONG)
 
@@ -134,13 +134,13 @@ def test_presence_neither_makes_a_move_stale_nor_is_it_kept(tmp_path: Path) -> N
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
         other = britta if mover is anna else anna
-        version, events = mover.version, len(server.app.state.house.store.events(anna.table))
+        version, events = mover.version, len(server.app.state.registry.store.events(anna.table))
         brief(server, anna.table)
         await other.close()
         await mover.until(lambda: mover.here == [mover.state["seat"]])
-        assert len(server.app.state.house.store.events(anna.table)) == events
+        assert len(server.app.state.registry.store.events(anna.table)) == events
         assert (await mover.ask("move", version=version, move="reveal"))["type"] == "ack"
-        await other.enter()  # with what it has: the gap is one update, and then who is there
+        await other.enter()  # with its version: one update, then the presence
         assert [json.loads(text)["type"] for text in other.raw[-2:]] == ["update", "here"]
         assert other.state["since"] == version and other.version == mover.version
         assert other.here == [0, 1]

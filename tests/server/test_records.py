@@ -1,4 +1,4 @@
-"""Records through the protocol: kept, brought, looked at, played on from, and tidied."""
+"""Records through the protocol: stored, uploaded, viewed, continued, and deleted."""
 
 import asyncio
 import hashlib
@@ -9,7 +9,7 @@ from typing import Any
 
 import florin
 from tests.server.client import Served, served
-from tests.server.test_play import tell
+from tests.server.test_game_commands import tell
 
 
 def test_a_record_is_uploaded_looked_at_and_played_on_from(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_listed_tables_are_listed_and_others_are_not(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
-# -- how much, and how long --------------------------------------------------------------------------------------------
+# -- limits and retention ----------------------------------------------------------------------------------------------
 
 
 def records(count: int) -> list[Any]:
@@ -87,7 +87,9 @@ def test_one_address_brings_only_so_much_a_day(tmp_path: Path) -> None:
         answers = [await server.http.post("/api/records", json=record) for record in more]
         late = answers[-1]
         assert (late.status_code, late.json()["key"]) == (429, "uploads-many")
-        assert (await server.http.post("/api/records", content=b"x" * 5000)).status_code == 429, "nor what is wrong"
+        assert (await server.http.post("/api/records", content=b"x" * 5000)).status_code == 429, (
+            "invalid records count too"
+        )
 
     tell(tmp_path, story, upload_day=3000)
 
@@ -101,8 +103,8 @@ def test_one_address_opens_only_so_many_tables(tmp_path: Path) -> None:
         second = await server.post(f"/api/records/{kept['id']}/tables", {"upto": 1, "seat": 0, "bot": "plain"})
         for path, body in (("tables", wish), (f"records/{kept['id']}/tables", {"upto": 1, "seat": 0, "bot": "plain"})):
             assert (await server.post(f"/api/{path}", body, 429))["key"] == "tables-many"
-        assert await server.post("/api/tables", once) == first, "it is there already"
-        assert (await server.join(first["table"], "Britta"))["seat"] == 1, "sitting down is no opening"
+        assert await server.post("/api/tables", once) == first, "it exists already"
+        assert (await server.join(first["table"], "Britta"))["seat"] == 1, "taking a seat is not counted"
         for place in (first, second):
             assert (await server.enter(place)).stage == "playing"
 
@@ -113,16 +115,16 @@ def test_uploads_take_only_so_much_room_in_all(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         first, second = records(2)
         assert (await server.post("/api/records", first, 409))["key"] == "uploads-full"
-        house = server.app.state.house
-        house.settings = replace(house.settings, upload_megabytes=1)
+        registry = server.app.state.registry
+        registry.settings = replace(registry.settings, upload_megabytes=1)
         big = first | {"meta": {"note": "x" * 700_000}}
         kept = await server.post("/api/records", big)
         assert (await server.post("/api/records", second | {"meta": big["meta"]}, 409))["key"] == "uploads-full"
-        assert await server.post("/api/records", big) == kept, "what is there already takes no more"
+        assert await server.post("/api/records", big) == kept, "a stored record takes no more space"
         anna, britta = await server.pair("court")
         await asyncio.gather(anna.play_out(), britta.play_out())
         assert (await server.get(f"/api/records/{anna.table}"))["names"] == ["Anna", "Britta"], (
-            "games need no room here"
+            "games played here do not count"
         )
 
     tell(tmp_path, story, upload_megabytes=0)
@@ -146,7 +148,7 @@ def test_idle_tables_and_uploads_are_tidied_and_records_stay(tmp_path: Path) -> 
                 "something is still due there"
             )
             assert (await server.get(f"/api/records/{second}"))["key"] == "lost-record"
-            assert (await server.get(f"/api/records/{first}"))["format"], "it was brought again in between"
+            assert (await server.get(f"/api/records/{first}"))["format"], "it was uploaded again in between"
             florin.verify(await server.get(f"/api/records/{anna.table}"))
 
     asyncio.run(story())

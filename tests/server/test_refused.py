@@ -1,4 +1,4 @@
-"""What is refused, a test each. A refusal is one sentence, and the table stays as it was."""
+"""Refusals, one test each. A refusal is one sentence, and the table does not change."""
 
 import asyncio
 import json
@@ -16,10 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
 from florin.server import limits
-from florin.server.door import reading
 from florin.server.limits import Bucket, Buckets, is_foreign
+from florin.server.middleware import read_cost
 from tests.server.client import Client, Served
-from tests.server.test_play import tell, turn_of
+from tests.server.test_game_commands import tell, turn_of
 
 
 async def lines_of(server: Served, table: str) -> list[str]:
@@ -28,7 +28,7 @@ async def lines_of(server: Served, table: str) -> list[str]:
 
 
 async def closed(client: Client) -> dict[str, Any]:
-    """The refusal with which a socket is closed."""
+    """Return the refusal with which a socket is closed."""
     message: dict[str, Any] = {}
     with suppress(ConnectionClosed):
         while True:
@@ -39,7 +39,7 @@ async def closed(client: Client) -> dict[str, Any]:
 
 @pytest.fixture
 def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """None passes for the buckets: however long a busy machine takes, they do not fill meanwhile."""
+    """Stop time for the buckets, so that they do not refill on a busy machine."""
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
@@ -88,10 +88,12 @@ def test_a_crowd_of_spectators_keeps_no_player_out(tmp_path: Path) -> None:
         assert (await closed(await Client(server.url, anna.table).open()))["key"] == "table-crowded"
         await (await Client(server.url, anna.table, britta.token).enter()).close()
         await crowd[0].close()
-        room = server.app.state.house.room(anna.table)
-        while sum(watcher.seat is None for watcher in room.watchers) == len(crowd):  # until the server has noticed
+        live_table = server.app.state.registry.live_table(anna.table)
+        while sum(watcher.seat is None for watcher in live_table.watchers) == len(
+            crowd
+        ):  # until the server has noticed
             await asyncio.sleep(0.01)
-        await britta.ask("chat", text="Room for one more")
+        await britta.ask("chat", text="LiveTable for one more")
         await server.watch(anna.table)
 
     tell(tmp_path, story, most_watchers=3)
@@ -195,8 +197,10 @@ def test_an_oversized_frame_closes_the_socket(tmp_path: Path) -> None:
 def test_hello_is_said_first_and_once(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, _ = await server.pair("card")
-        house = server.app.state.house
-        house.settings = replace(house.settings, hello_seconds=0.5)  # from now on: a first hello may take longer
+        registry = server.app.state.registry
+        registry.settings = replace(
+            registry.settings, hello_seconds=0.5
+        )  # only from now on: the first hello may take longer
         await anna.socket.send('{"type": "hello"}')
         assert (await anna.hear())["key"] == "hello-once"
         address = f"{server.url.replace('http', 'ws')}/api/tables/{anna.table}/socket"
@@ -215,12 +219,12 @@ def test_a_flood_is_slowed_and_then_shown_out(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         assert (await anna.ask("chat", text="la"))["type"] == "ack"
-        assert (await anna.ask("chat", text="la"))["key"] == "too-fast", "one is told which line was too much"
+        assert (await anna.ask("chat", text="la"))["key"] == "too-fast", "the refusal names the message"
         for number in range(60):
             await anna.socket.send(json.dumps({"type": "chat", "id": f"f{number}", "text": "la"}))
         await closed(anna)
         refused = [answer.get("id") for answer in anna.answers if answer.get("key") == "too-fast"]
-        assert None in refused, "with which it was closed, though an answer may have come after it"
+        assert None in refused, "the socket was closed with it, though an answer may follow"
         assert (await britta.ask("chat", text="quiet please"))["type"] == "ack"
 
     tell(tmp_path, story, messages_per_second=5.0)
@@ -244,10 +248,10 @@ def test_no_seat_fills_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         for number in range(6):
             assert (await anna.ask("mute", id=f"m{number}", seat=1, on=True))["type"] == "ack"
         assert (await anna.ask("mute", seat=1, on=True))["key"] == "seat-worn"
-        assert (await anna.ask("mute", id="m1", seat=1, on=True))["type"] == "ack", "said again it is answered"
+        assert (await anna.ask("mute", id="m1", seat=1, on=True))["type"] == "ack", "a repeat is answered"
         assert (await britta.ask("chat", text="quiet please"))["type"] == "ack"
 
-    monkeypatch.setattr("florin.server.room.MOST_WISHES", 5)
+    monkeypatch.setattr("florin.server.live_table.MOST_COMMANDS", 5)
     tell(tmp_path, story)
 
 
@@ -304,7 +308,7 @@ def test_who_only_looks_is_slowed_too_if_it_costs_the_others(tmp_path: Path) -> 
             assert {answer.status_code for answer in answers} == ({200, 429} if slowed else {200})
 
     tell(tmp_path, story, requests_per_second=5.0)
-    assert reading("/assets/page.js") < reading("/api/tables") < 1 < reading("/api/records/x/story")
+    assert read_cost("/assets/page.js") < read_cost("/api/tables") < 1 < read_cost("/api/records/x/story")
 
 
 def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
@@ -345,7 +349,7 @@ def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:
         ("http://[::1]:8765", "[::1]:8765", False),
         ("http://localhost:8765", "localhost:8765", False),
         ("http://localhost:9999", "localhost:8765", True),
-        ("http://evil.example", "evil.example", True),  # a name made to lead here
+        ("http://evil.example", "evil.example", True),  # a name that resolves to this machine
         ("http://evil.example", "127.0.0.1:8765", True),
         ("null", "127.0.0.1:8765", True),
         ("null", "", True),
@@ -361,7 +365,7 @@ TAGS = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</b>"]
 
 @pytest.mark.parametrize("text", TAGS)
 def test_a_tag_is_refused_in_a_name_and_plain_text_in_chat(tmp_path: Path, text: str) -> None:
-    """Whoever shows chat escapes it."""
+    """Clients escape chat."""
 
     async def story(server: Served) -> None:
         anna = await server.enter(await server.create("card", "me", "open"))

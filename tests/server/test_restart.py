@@ -1,4 +1,4 @@
-"""A server that was stopped goes on where it was: bots, clocks, links, and what was said already."""
+"""A restarted server continues where it was: bots, clocks, links and chat."""
 
 import asyncio
 import time
@@ -19,10 +19,10 @@ def test_games_of_bots_go_on_by_themselves(tmp_path: Path) -> None:
             assert watcher.stage == "playing"
             before = list(watcher.log)
         async with served(tmp_path) as server, asyncio.timeout(60):  # nobody connects
-            room = server.app.state.house.rooms[place["table"]]
-            while len(room.table.lines) < len(before) + 5:
+            live_table = server.app.state.registry.live_tables[place["table"]]
+            while len(live_table.table.lines) < len(before) + 5:
                 await asyncio.sleep(0.05)
-            assert room.table.lines[: len(before)] == before
+            assert live_table.table.lines[: len(before)] == before
 
     asyncio.run(story())
 
@@ -30,7 +30,7 @@ def test_games_of_bots_go_on_by_themselves(tmp_path: Path) -> None:
 def test_a_deadline_is_an_instant_and_outlives_the_server(tmp_path: Path) -> None:
     async def story() -> None:
         begun = time.time()
-        async with served(tmp_path, now=lambda: begun) as server:  # however long it takes to sit down
+        async with served(tmp_path, now=lambda: begun) as server:  # time stands still while the players connect
             anna = await server.enter(await server.create("card", "me", "open", clock={"move": 2}))
             britta = await server.enter(await server.join(anna.table, "Britta"))
             deadline = britta.state["table"]["deadline"]

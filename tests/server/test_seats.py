@@ -1,18 +1,21 @@
-"""Who sits where: coming, going, and coming again, each through the protocol."""
+"""The seat commands through the protocol: joining, leaving, returning."""
 
 import asyncio
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from websockets.exceptions import ConnectionClosed
 
 import florin
-from florin.server.events import Moved
-from florin.server.room import Room
+from florin import texts
+from florin.server.events import Moved, Why
+from florin.server.live_table import LiveTable
 from tests.server.client import Client, Served, served
-from tests.server.test_play import tell, turn_of, whats
+from tests.server.test_game_commands import tell, turn_of, whats
 
 
 def test_a_bot_takes_over_a_seat_that_is_left_and_hands_it_back(tmp_path: Path) -> None:
@@ -25,7 +28,7 @@ def test_a_bot_takes_over_a_seat_that_is_left_and_hands_it_back(tmp_path: Path) 
             await (anna.move() if anna.my_turn else anna.hear())
         assert (await britta.ask("move", version=britta.version, move="reveal"))["key"] in ("seat-away", "stale")
         await britta.close()
-        back = await Client(server.url, britta.table, britta.token).enter()  # by her link, on another device
+        back = await Client(server.url, britta.table, britta.token).enter()  # with her link, on another device
         assert (await back.ask("return"))["type"] == "ack"
         assert back.state["table"]["seats"][1]["bot"] is None
         assert (await back.ask("return"))["key"] == "seat-here"
@@ -48,6 +51,43 @@ def test_the_host_removes_someone_before_the_start_and_their_link_is_dead(tmp_pa
         assert (await anna.ask("remove", seat=1))["key"] == "table-started"
 
     tell(tmp_path, story)
+
+
+def test_the_journal_names_the_holder_of_a_seat_at_the_time(tmp_path: Path) -> None:
+    """Someone else may hold the seat when the entry is read."""
+
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(anna.table, "Britta", seat=1))
+        await britta.ask("chat", text="Hello")
+        await anna.ask("remove", seat=1)
+        await server.join(anna.table, "Carla", seat=1)
+        await anna.ask("start", bot="plain")
+        named = {entry["what"]: entry.get("name") for entry in anna.journal if entry["what"] != "sat"}
+        assert (named["said"], named["removed"], named["filled"]) == ("Britta", "Britta", "plain")
+        assert anna.state["table"]["seats"][1]["name"] == "Carla"
+
+    tell(tmp_path, story)
+
+
+def test_a_removed_bot_is_named_as_a_bot(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna = await server.enter(await server.create("card", "me", "plain", "open"))
+        await anna.ask("remove", seat=1)
+        [removed] = [entry for entry in anna.journal if entry["what"] == "removed"]
+        assert (removed["name"], removed["bot"]) == ("plain", "plain")
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_the_page_has_words_for_every_reason_why_a_bot_takes_over(lang: str) -> None:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource((texts.FOLDER / f"page.{lang}.ftl").read_text(encoding="utf-8")))
+    pattern = bundle.get_message("event-left").value
+    assert pattern is not None
+    said = [bundle.format_pattern(pattern, {"name": "Anna", "why": why})[0] for why in get_args(Why)]
+    assert len(set(said)) == len(get_args(Why)), said
 
 
 def test_who_leaves_before_the_start_frees_the_seat_and_the_table_has_a_new_host(tmp_path: Path) -> None:
@@ -100,12 +140,12 @@ def test_a_table_whose_clock_runs_for_days_leaves_the_memory_and_is_there_in_tim
         nonlocal now
         async with served(tmp_path, now=lambda: now, idle_seconds=0.1) as server, asyncio.timeout(60):
             anna, britta = await server.pair("card", live=False)
-            house = server.app.state.house
+            registry = server.app.state.registry
             await asyncio.gather(anna.close(), britta.close())
-            while house.rooms:
+            while registry.live_tables:
                 await asyncio.sleep(0.05)
             now += 3 * 86_400 + 1
-            while not any(isinstance(event, Moved) for event in house.store.events(anna.table)):
+            while not any(isinstance(event, Moved) for event in registry.store.events(anna.table)):
                 await asyncio.sleep(0.05)
             again = await Client(server.url, anna.table, anna.token).enter()
             assert again.journal[-1]["by"] == "clock" and again.journal[-1]["at"] == now
@@ -139,7 +179,7 @@ NEW = "n" * 32
 
 
 async def shown_out(client: Client) -> str:
-    """The key with which a socket is closed."""
+    """Return the error key with which a socket is closed."""
     while (message := await client.hear())["type"] != "refusal":
         pass
     with pytest.raises(ConnectionClosed):
@@ -153,15 +193,15 @@ def test_a_renewed_link_opens_the_seat_and_the_old_one_stops_at_once(tmp_path: P
         thief = await Client(server.url, anna.table, anna.token).enter()
         watcher = await server.watch(anna.table)
         before = watcher.version
-        wish = {"id": "anew", "token": NEW}
-        assert (await anna.ask("renew", **wish))["type"] == "ack"
+        command = {"id": "anew", "token": NEW}
+        assert (await anna.ask("renew", **command))["type"] == "ack"
         assert await shown_out(thief) == "bad-token"
         assert await shown_out(await Client(server.url, anna.table, anna.token).open()) == "bad-token"
         assert (await server.get(f"/api/tables/{anna.table}/record", token=anna.token))["key"] == "bad-token"
-        assert (await anna.ask("chat", text="still here"))["type"] == "ack", "the socket that asked lives on"
+        assert (await anna.ask("chat", text="still here"))["type"] == "ack", "the requesting socket stays open"
         moved = await Client(server.url, anna.table, NEW).enter()
         assert moved.state["seat"] == 0
-        assert (await moved.ask("renew", **wish))["type"] == "ack", "said again it is answered"
+        assert (await moved.ask("renew", **command))["type"] == "ack", "a repeat is answered"
         await watcher.until(lambda: watcher.version > before)
         assert "renewed" not in whats(watcher) and not any(NEW in text for c in (watcher, britta) for text in c.raw)
         await asyncio.gather(anna.close(), watcher.close())
@@ -276,14 +316,14 @@ def test_a_rematch_asked_for_by_all_at_once_is_one_table(tmp_path: Path) -> None
     tell(tmp_path, story)
 
 
-# -- live, or without hurry --------------------------------------------------------------------------------------------
+# -- live and correspondence tables------------------------------------------------------------------------------------
 
 
-def hurry(server: Served, table: str, seconds: float) -> Room:
-    """From now on who is gone is waited for so long: sitting down may take longer."""
-    room: Room = server.app.state.house.room(table)
-    room.settings = replace(room.settings, gone_seconds=seconds)
-    return room
+def hurry(server: Served, table: str, seconds: float) -> LiveTable:
+    """Set how long the table waits for a disconnected player from now on; connecting may have taken longer."""
+    live_table: LiveTable = server.app.state.registry.live_table(table)
+    live_table.settings = replace(live_table.settings, gone_seconds=seconds)
+    return live_table
 
 
 def test_a_live_table_does_not_wait_for_who_is_gone_while_others_are_there(tmp_path: Path) -> None:
@@ -312,17 +352,17 @@ def test_nobody_is_replaced_for_being_disconnected(tmp_path: Path, case: str) ->
         other = britta if mover is anna else anna
         if case == "another device":
             await Client(server.url, mover.table, mover.token).enter()
-        room = hurry(server, anna.table, 0.1)
+        live_table = hurry(server, anna.table, 0.1)
         if case == "nobody waits":
             await other.close()
-            while any(watcher.seat == other.state["seat"] for watcher in room.watchers):
+            while any(watcher.seat == other.state["seat"] for watcher in live_table.watchers):
                 await asyncio.sleep(0)
         await (other if case == "someone else's turn" else mover).close()
         await server.watch(anna.table)
         await asyncio.sleep(0.5)
         again = await Client(server.url, mover.table, mover.token).enter()
         assert "left" not in whats(again)
-        assert (room.gives_up() is None) is (case != "someone else's turn" or again.my_turn)
+        assert (live_table.absence_ends() is None) is (case != "someone else's turn" or again.my_turn)
 
     tell(tmp_path, story)
 

@@ -1,4 +1,4 @@
-"""The file: nothing is lost, older ones are brought up, and what cannot be used is said in a sentence."""
+"""The database: nothing is lost, older files are migrated, and unusable files give an error message."""
 
 import asyncio
 import sqlite3
@@ -11,11 +11,11 @@ import sqlalchemy as sa
 from florin.errors import Error
 from florin.server import events as e
 from florin.server import store as storing
-from florin.server.file import backup
-from florin.server.room import row_of
+from florin.server.database_file import backup
+from florin.server.live_table import row_of
 from florin.server.schema import VERSION
 from florin.server.store import Append, Row, Store
-from florin.server.table import Table
+from florin.server.table_state import TableState
 from tests.server.test_leaks import NAME, played
 
 
@@ -34,11 +34,11 @@ def said(number: int) -> e.AnyEvent:
 def test_what_was_appended_is_there_after_opening_again(tmp_path: Path) -> None:
     events = played("board", 30, 1)
     store = Store(url(tmp_path))
-    asyncio.run(store.append(Append(NAME, 0, events, row_of(Table.of(NAME, events)))))
+    asyncio.run(store.append(Append(NAME, 0, events, row_of(TableState.of(NAME, events)))))
     store.close()
     store = Store(url(tmp_path))
     assert store.events(NAME) == events
-    assert Table.of(NAME, store.events(NAME)).position == Table.of(NAME, events).position
+    assert TableState.of(NAME, store.events(NAME)).position == TableState.of(NAME, events).position
     store.close()
 
 
@@ -57,7 +57,7 @@ def test_whoever_appends_first_wins_and_the_others_of_a_batch_are_not_hurt(tmp_p
 
 def test_a_table_rebuilt_from_its_log_deals_on_as_it_would_have(tmp_path: Path) -> None:
     events = played("card", 9, 2)
-    table, again = Table.of(NAME, events), Table.of(NAME, events)
+    table, again = TableState.of(NAME, events), TableState.of(NAME, events)
     for _ in range(20):
         move = table.position.legal()[0]
         table.position.play(move)
@@ -65,14 +65,14 @@ def test_a_table_rebuilt_from_its_log_deals_on_as_it_would_have(tmp_path: Path) 
     assert table.position == again.position
 
 
-OLDER = {  # how a file of today becomes one of that version
+OLDER = {  # statements that turn a current file into one of that version
     1: ("DROP INDEX tables_tidied", "DROP TABLE uploads"),
     2: ("DROP TABLE uploads",),
 }
 
 
 def layout(file: sqlite3.Connection) -> set[tuple[str, str, str]]:
-    """Tables, their columns and indexes, however they were written."""
+    """Return the tables, columns and indexes, normalized."""
     names = file.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
     return {
         (kind, name, str(file.execute(f"SELECT name, upper(type), pk FROM pragma_table_info('{name}')").fetchall()))
@@ -97,7 +97,7 @@ def test_a_file_of_an_older_version_is_brought_up(tmp_path: Path, version: int) 
         assert layout(file) != new
     store = Store(url(tmp_path))
     assert store.events("live-table") == [live, patient]
-    assert store.listed(10) == [b'{"live":false}'], "a live table is listed by the house alone"
+    assert store.listed(10) == [b'{"live":false}'], "live tables are listed by the registry only"
     store.close()
     with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
         assert file.execute("PRAGMA user_version").fetchone() == (VERSION,)
@@ -159,7 +159,7 @@ def test_old_tables_are_tidied_and_their_records_stay(tmp_path: Path) -> None:
     old = Row(stage="over", listed=False, changed=100.0, wakes=None, summary=b"{}")
     asyncio.run(store.append(Append("old-table", 0, [said(1)], old, b"record")))
     asyncio.run(store.append(Append("new-table", 0, [said(1)], Row("over", False, 300.0, None, b"{}"))))
-    assert store.tidy(before=200.0, awake=["old-table"]) == [], "what is in memory is in use"
+    assert store.tidy(before=200.0, awake=["old-table"]) == [], "tables in memory are in use"
     assert store.tidy(before=200.0) == ["old-table"]
     assert store.events("old-table") == [] and store.record("old-table") == b"record"
     assert store.events("new-table") == [said(1)]
@@ -191,5 +191,5 @@ def test_what_goes_wrong_in_writing_is_answered_and_shows_nothing(
             asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))
     assert caught.value.key == "store-failed"
     assert "no such table" in caplog.text and "ZeroDivisionError" in caplog.text and "the-secret" not in caplog.text
-    asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))  # and the writer lives
+    asyncio.run(store.append(Append(NAME, 0, [said(1)], row())))  # the writer still works
     store.close()

@@ -1,15 +1,19 @@
-"""Running the command as people and programs do: in a process of its own, through pipes."""
+"""Run the command: in a process of its own, as people and programs do, or inside the test process, which is faster."""
 
+import io
 import os
 import random
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from unittest.mock import patch
 
 FLORIN = [sys.executable, "-m", "florin"]
 Choose = Callable[[list[str]], str]
+Completed = subprocess.CompletedProcess[str]
 
 
 def environment(**extra: str) -> dict[str, str]:
@@ -17,8 +21,8 @@ def environment(**extra: str) -> dict[str, str]:
     return kept | {"PYTHONIOENCODING": "utf-8"} | extra
 
 
-def florin(*args: str | Path, typed: str = "", **extra: str) -> subprocess.CompletedProcess[str]:
-    """A whole run of the command."""
+def florin(*args: str | Path, typed: str = "", **extra: str) -> Completed:
+    """Run the command in a process, to its end."""
     command = [*FLORIN, *map(str, args)]
     return subprocess.run(
         command,
@@ -32,8 +36,28 @@ def florin(*args: str | Path, typed: str = "", **extra: str) -> subprocess.Compl
     )
 
 
+def florin_here(*args: str | Path, typed: str = "", **extra: str) -> Completed:
+    """Run the command in this process, to its end. For commands that use no terminal and start no event loop."""
+    from florin.cli import main
+
+    command, out, err = ["florin", *map(str, args)], io.StringIO(), io.StringIO()
+    with (
+        patch.object(sys, "argv", command),
+        patch.object(sys, "stdin", io.StringIO(typed)),
+        patch.dict(os.environ, environment(**extra), clear=True),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        try:
+            main()
+        except SystemExit as end:
+            code = end.code
+    assert code is None or isinstance(code, int)
+    return subprocess.CompletedProcess(command, code or 0, out.getvalue(), err.getvalue())
+
+
 def legal_moves(line: str) -> list[str]:
-    """The moves on a `moves:` line, a range of bids written out."""
+    """Return the moves on a `moves:` line, with ranges of bids written out."""
     moves = []
     for move in line.removeprefix("moves: ").split(", "):
         span = re.fullmatch(r"bid (\d+)\.\.(\d+)", move)
@@ -46,7 +70,7 @@ def at_random(seed: int) -> Choose:
 
 
 def played(args: Sequence[str | Path], choose: Choose) -> list[str]:
-    """A game through a pipe, by nothing but what is printed."""
+    """Play a game through a pipe, by what is printed alone, and return the printed lines."""
     with subprocess.Popen(
         [*FLORIN, "play", *map(str, args)],
         stdin=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""What tests of the terminal share: a data folder of their own."""
+"""Fixtures of the terminal tests."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Games are kept where no one else's are; processes that are started inherit it."""
+    """Give each test, and the processes it starts, a data folder of its own."""
     folder = tmp_path_factory.mktemp("data")
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     return folder / "florin"

@@ -1,4 +1,4 @@
-"""simulate, replay, verify, rules, --version, --help: what they print, and what they say when something is wrong."""
+"""simulate, replay, verify, rules, --version, --help: their output and their errors."""
 
 import json
 import os
@@ -18,7 +18,8 @@ from florin.rules import GAMES
 from florin.simulation import random_game
 from florin.terminal.rulebook import rule_ids
 from tests.terminal.command import FLORIN, environment
-from tests.terminal.command import florin as run
+from tests.terminal.command import florin as run_process
+from tests.terminal.command import florin_here as run
 
 PLAYERS = {"card": 4, "board": 4, "court": 2}
 
@@ -36,7 +37,7 @@ def finished(game: florin.Game, dealer: florin.Dealer) -> florin.Position:
 @pytest.mark.parametrize("game", GAMES)
 def test_simulated_games_are_read_strictly(game: str, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    done = run("simulate", game, "--players", str(PLAYERS[game]), "--games", "5", "--seed", "7", "--out", file)
+    done = run_process("simulate", game, "--players", str(PLAYERS[game]), "--games", "5", "--seed", "7", "--out", file)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     records = list(florin.read(file))
     assert len(records) == 5 and all(record["winners"] for record in records)
@@ -78,7 +79,7 @@ def test_an_interrupted_simulation_leaves_what_was_there(tmp_path: Path) -> None
 
 
 def test_the_bar_is_for_terminals(tmp_path: Path) -> None:
-    """It is shown on the error stream, and what is written stays clean."""
+    """It is written to the error stream, so that the output stays clean."""
     leader, follower = pty.openpty()
     command = [*FLORIN, "simulate", "card", "--games", "3", "--seed", "1"]
     done = subprocess.run(
@@ -90,7 +91,7 @@ def test_the_bar_is_for_terminals(tmp_path: Path) -> None:
     assert done.stdout.decode() == run("simulate", "card", "--games", "3", "--seed", "1").stdout
 
 
-def test_a_reader_who_has_had_enough_is_no_error() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     line = f"{' '.join(FLORIN)} simulate card --games 100000 | head -n 1"
     done = subprocess.run(
         ["bash", "-c", line], capture_output=True, text=True, timeout=60, check=False, env=environment()
@@ -127,33 +128,33 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_every_kind_of_game_can_be_told(game: str, options: dict[str, Any]) -> None:
-    """Whole, as a seat saw it and as a spectator did."""
-    from florin.terminal.chronicle import steps
+    """Complete, as one seat saw it, and as a spectator did."""
+    from florin.terminal.game_log import entries
     from florin.terminal.replay import conclusion, heading
     from florin.terminal.words import Words
 
     position = random_game(florin.game(game, **options), 9, 0)
     for record in (position.record(), position.record(0), position.record(None)):
         words = Words("pl", game, position.names)
-        told = [*heading(words, record), *conclusion(words, record)]
-        told += [line for step in steps(words, record) for line in step.told.lines]
-        assert len(told) > 20
+        lines = [*heading(words, record), *conclusion(words, record)]
+        lines += [line for entry in entries(words, record) for line in entry.lines]
+        assert len(lines) > 20
 
 
 def test_a_game_may_end_anywhere(tmp_path: Path) -> None:
-    """Also where a draw is due."""
+    """Even before a draw."""
     record = florin.game("card", players=2).start(seed=1).record()
     record["log"].append(f"{record['log'][0][-1]} reveal")
     file = tmp_path / "game.jsonl"
     file.write_text(florin.dumps(record))
     done = run("replay", file)
-    assert (done.returncode, done.stderr) == (0, "") and "not over" in done.stdout
+    assert (done.returncode, done.stderr) == (0, "") and "not finished" in done.stdout
 
 
 def test_one_of_many_games_from_the_standard_input() -> None:
     games = run("simulate", "card", "--games", "3", "--seed", "1").stdout
     assert run("replay", "-", "--game", "2", typed=games).stdout != run("replay", "-", typed=games).stdout
-    missing = run("replay", "-", "--game", "4", typed=games)
+    missing = run_process("replay", "-", "--game", "4", typed=games)
     assert (missing.returncode, missing.stderr) == (2, "- has no game 4.\n")
 
 
@@ -167,7 +168,7 @@ def test_step_by_step_on_a_terminal(tmp_path: Path) -> None:
     os.close(follower)
     shown = os.read(leader, 1 << 16).decode()
     os.close(leader)
-    assert done.returncode == 0 and shown.count("Enter: on") == 3
+    assert done.returncode == 0 and shown.count("Enter: next turn") == 3
     assert run("replay", file, "--step").stdout == run("replay", file).stdout
 
 
@@ -182,46 +183,46 @@ def test_names_from_a_file_cannot_command_the_terminal(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def promised() -> list[dict[str, object]]:
-    """A committed game of each kind."""
+def committed() -> list[dict[str, object]]:
+    """One committed game of each kind."""
     dealers = [Committed(bytes([i]) * 32, b"salt" * 4) for i in range(3)]
     games = [florin.game(name, players=PLAYERS[name]) for name in GAMES]
     return [finished(game, dealer).record() for game, dealer in zip(games, dealers, strict=True)]
 
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
-def test_committed_games_are_verified_one_by_one(promised: list[dict[str, object]], lang: str, tmp_path: Path) -> None:
+def test_committed_games_are_verified_one_by_one(committed: list[dict[str, object]], lang: str, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    file.write_text("".join(florin.dumps(record) + "\n" for record in promised))
+    file.write_text("".join(florin.dumps(record) + "\n" for record in committed))
     done = run("verify", file, "--lang", lang)
     assert (done.returncode, done.stderr) == (0, "")
-    for record, line in zip(promised, done.stdout.splitlines(), strict=True):
+    for record, line in zip(committed, done.stdout.splitlines(), strict=True):
         assert record["deal"]["commit"] in line  # type: ignore[index]
 
 
-def test_a_tampered_game_is_found_out(promised: list[dict[str, object]], tmp_path: Path) -> None:
-    """Another secret, a game that was never promised; the good ones are still said to be good."""
+def test_a_tampered_game_is_found_out(committed: list[dict[str, object]], tmp_path: Path) -> None:
+    """A wrong secret and a game without a commitment are reported; the valid record still passes."""
     file = tmp_path / "games.jsonl"
-    good, bad, plain = promised
+    good, bad, plain = committed
     bad["deal"]["secret"] = "00" * 32  # type: ignore[index]
     del plain["deal"]
     file.write_text("".join(florin.dumps(record) + "\n" for record in (bad, good, plain)))
     done = run("verify", file)
     assert done.returncode == 2
-    assert "Record 1: The secret is not the one that was promised" in done.stderr
-    assert "Record 3: The record was not dealt by commitment" in done.stderr
-    assert done.stdout.startswith("Record 2: dealt as promised")
+    assert "Record 1: The secret does not match the commitment" in done.stderr
+    assert "Record 3: The deal was not committed in advance" in done.stderr
+    assert done.stdout.startswith("Record 2: deal verified")
 
 
-def test_a_draw_that_was_not_promised_is_found_out(tmp_path: Path) -> None:
-    """The deal of another secret under this promise."""
-    mine, other = (Committed(bytes([i]) * 32, b"salt" * 4) for i in (1, 2))
-    record = finished(florin.game("card", players=3), other).record()
-    record["deal"] |= {"commit": mine.commit, "secret": mine.secret.hex()}
+def test_a_draw_of_another_deal_is_found_out(tmp_path: Path) -> None:
+    """The deal was made with another secret than the one committed to."""
+    claimed, actual = (Committed(bytes([i]) * 32, b"salt" * 4) for i in (1, 2))
+    record = finished(florin.game("card", players=3), actual).record()
+    record["deal"] |= {"commit": claimed.commit, "secret": claimed.secret.hex()}
     file = tmp_path / "games.jsonl"
     file.write_text(florin.dumps(record))
     done = run("verify", file)
-    assert done.returncode == 2 and "but the promised deal gives" in done.stderr
+    assert done.returncode == 2 and "but the committed deal gives" in done.stderr
 
 
 # -- rules, version, help ----------------------------------------------------------------------------------------------
@@ -243,9 +244,9 @@ def test_the_language_may_come_from_the_environment() -> None:
 
 
 def test_the_version_says_how_fast_and_why() -> None:
-    plain = run("--version", FLORIN_PLAIN="1")
+    plain = run_process("--version", FLORIN_PLAIN="1")
     assert plain.stdout == f"florin {florin.__version__}, plain (FLORIN_PLAIN is set)\n"
-    usual = run("--version").stdout
+    usual = run_process("--version").stdout
     speed, why = florin.rules.speed()
     if not os.environ.get("FLORIN_PLAIN"):
         assert usual == f"florin {florin.__version__}, {speed} ({why})\n"
@@ -260,18 +261,18 @@ def test_help_has_examples(command: str) -> None:
 
 
 def test_the_help_begins_with_examples() -> None:
-    """Before any list of commands or options; and the lines are as they were written, at 80 columns."""
+    """They come before the lists of commands and options, each on one line at 80 columns."""
     for command in ([], ["play"], ["replay"], ["serve"], ["arena"], ["simulate"]):
-        told = run(*command, "--help").stdout
-        assert told.index(" ".join(["$ florin", *command])) < told.index("╭─")
-        lines = told.splitlines()
+        text = run(*command, "--help").stdout
+        assert text.index(" ".join(["$ florin", *command])) < text.index("╭─")
+        lines = text.splitlines()
         after = {lines[n + 1] for n, line in enumerate(lines) if line.startswith("$ florin")}
         assert all(line == "" or line.startswith("$ florin") for line in after), "an example is one line"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_shells_complete(shell: str, tmp_path: Path) -> None:
-    """The script that is installed knows the commands and their options."""
+    """The installed script knows the commands and their options."""
     done = run("--install-completion", "--shell", shell, "--output", tmp_path / "florin")
     assert (done.returncode, done.stderr) == (0, "")
     script = (tmp_path / "florin").read_text()
@@ -288,7 +289,7 @@ echo "${COMPREPLY[*]}"
 
 
 def test_bash_completes(tmp_path: Path) -> None:
-    """As after Tab: commands, games, options and their values."""
+    """Tab completes commands, games, options and their values."""
     script = tmp_path / "florin"
     run("--install-completion", "--shell", "bash", "--output", script)
     typed = {"re": "replay", "play c": "card court", "rules ": "card board court", "play card --lang ": "en fr pl"}
@@ -305,19 +306,19 @@ def test_importing_loads_no_words_and_no_commands() -> None:
     assert done.stdout == "set()\n"
 
 
-# -- what is wrong -----------------------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------------
 
 WRONG = [
     (["play", "chess", "--plain"], "There is no game chess; choose card, board or court."),
     (["rules", "chess"], "There is no game chess; choose card, board or court."),
-    (["simulate", "card", "--players", "7"], "Option players of card may be 2 to 6, not 7."),
+    (["simulate", "card", "--players", "7"], "Option players of card must be 2 to 6, not 7."),
     (["simulate", "card", "--option", "dukes=true"], "The game card has no option dukes"),
-    (["simulate", "card", "--option", "big_bonus=maybe"], "Option big_bonus of card may be False or True, not maybe."),
-    (["simulate", "card", "--option", "big_bonus"], "An option is written NAME=VALUE, not big_bonus."),
+    (["simulate", "card", "--option", "big_bonus=maybe"], "Option big_bonus of card must be False or True, not maybe."),
+    (["simulate", "card", "--option", "big_bonus"], "Write an option as NAME=VALUE, not big_bonus."),
     (["simulate", "card", "--games", "-1"], "games must be a whole number from 0"),
-    (["simulate", "card", "--seed", "-1"], "A seed is a whole number"),
+    (["simulate", "card", "--seed", "-1"], "A seed must be a whole number"),
     (["simulate", "card", "--out", "/nowhere/x"], "No such file or directory"),
-    (["play", "card", "--seat", "4"], "There is no seat 4 in this game; its seats are 0 to 3."),
+    (["play", "card", "--seat", "4"], "seat must be 0 to 3, not 4."),
     (["replay", "/nowhere/x"], "/nowhere/x: No such file or directory"),
     (["verify", "/dev/null"], "/dev/null has no games."),
     (["rules", "card", "--lang", "de"], "--lang"),
@@ -331,14 +332,14 @@ WRONG = [
 @pytest.mark.parametrize(
     ("args", "sentence"), WRONG, ids=lambda value: " ".join(value) if isinstance(value, list) else ""
 )
-def test_what_is_wrong_is_told_with_exit_code_2(args: list[str], sentence: str) -> None:
+def test_errors_are_sentences_with_exit_code_2(args: list[str], sentence: str) -> None:
     done = run(*args)
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr and done.stderr.count("\n") == 1
 
 
-def test_what_is_wrong_is_told_in_the_reader_s_language() -> None:
-    done = run("simulate", "card", "--players", "7", "--lang", "pl")
+def test_errors_are_in_the_reader_s_language() -> None:
+    done = run_process("simulate", "card", "--players", "7", "--lang", "pl")
     assert done.stderr == "Opcja players gry card może mieć wartość od 2 do 6, a nie 7.\n"
 
 

@@ -1,4 +1,4 @@
-"""Nothing of another's hand is ever in the screen's text, in its scrollback, or in the file of a game in progress."""
+"""No card of another hand is ever on the screen, in its scrollback, or in the file of an unfinished game."""
 
 import asyncio
 import base64
@@ -9,19 +9,19 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import florin
-from florin.terminal.app.game import AtTable
-from florin.terminal.app.reading import Curtain
-from florin.terminal.local import Local
+from florin.terminal.app.game_screen import GameScreen
+from florin.terminal.app.text_screens import HandoverScreen
+from florin.terminal.local_session import LocalSession
 from florin.terminal.saving import games_folder
-from tests.terminal.driving import Driver, app_at, wish
+from tests.terminal.driving import Driver, app_at, local_game
 
 
 def hidden_from(position: florin.Position, seat: int) -> set[str]:
-    """The cards of the other's hand, and under his deck, of which none lies open or is one's own."""
-    mine, other = position.view(seat), position.view(1 - seat)
-    assert isinstance(mine, florin.CourtView) and isinstance(other, florin.CourtView)
-    open_cards = {card for pile in mine.piles for card in pile.cards} | {c for gone in mine.eliminated for c in gone}
-    shown = {line.split(" ")[-1] for line in mine.log}  # a last card that was shown stays known
+    """Return the cards in the other hand and under its deck that are not public elsewhere."""
+    own, other = position.view(seat), position.view(1 - seat)
+    assert isinstance(own, florin.CourtView) and isinstance(other, florin.CourtView)
+    open_cards = {card for pile in own.piles for card in pile.cards} | {c for gone in own.eliminated for c in gone}
+    shown = {line.split(" ")[-1] for line in own.log}  # a last card that was shown stays known
     return (set(other.hand) | set(other.planned)) - open_cards - shown
 
 
@@ -30,41 +30,41 @@ def found(cards: Iterable[str], text: str) -> list[str]:
 
 
 def scrollback(driver: Driver) -> str:
-    """Everything the screen could still be made to show: all its lines, drawn or scrolled away."""
-    screen = next(screen for screen in driver.app.screen_stack if isinstance(screen, AtTable))
+    """Return all lines of the screen, including those scrolled out of view."""
+    screen = next(screen for screen in driver.app.screen_stack if isinstance(screen, GameScreen))
     log = "\n".join(strip.text for strip in screen.query_one("#log").lines)  # type: ignore[attr-defined]
     return "\n".join([driver.text, log, *(str(widget.render()) for widget in screen.query("Static"))])
 
 
 def check_file(position: florin.Position, seat: int | None) -> None:
-    """One seat's record (or, of a shared keyboard, nobody's) names no hidden card, and what it seals is not plain."""
+    """Check that the file names no card hidden from its seat (None: from either) and that the rest is encrypted."""
     [file] = games_folder().glob("*.jsonl")
     record = json.loads(file.read_text())
     sealed = base64.b64decode(record["meta"].pop("sealed"))
     hidden = set().union(*(hidden_from(position, watching) for watching in ((0, 1) if seat is None else (seat,))))
     assert record["seat"] == seat and not found(hidden, json.dumps(record))
     assert "secret" not in file.read_text()
-    # A card's two letters may stand in any noise; a whole line of the game, or the word that comes before them, not.
+    # Two letters of a card can occur in random bytes; a whole line of the log, or the key before it, cannot.
     assert b'"log"' not in sealed and not any(line.encode() in sealed for line in position.log if len(line) > 5)
 
 
 def test_against_a_bot() -> None:
-    """Through a whole game of the court, on a wide screen with its log."""
+    """Throughout a court game, on a wide screen with its log."""
     looked = 0
 
     async def play() -> None:
         nonlocal looked
         choose = random.Random(7).choice
-        async with app_at(wish("court", 2, seed=8), (120, 40)) as driver:
-            while not driver.sitting.over:
+        async with app_at(local_game("court", 2, seed=8), (120, 40)) as driver:
+            while not driver.session.over:
                 await driver.ready()
-                sitting = driver.sitting
-                assert isinstance(sitting, Local)
-                if driver.at_table and sitting.my_turn:
-                    hidden = hidden_from(sitting.position, 0)
+                session = driver.session
+                assert isinstance(session, LocalSession)
+                if driver.at_table and session.my_turn:
+                    hidden = hidden_from(session.position, 0)
                     looked += len(hidden)
                     assert not found(hidden, scrollback(driver))
-                    check_file(sitting.position, 0) if any(games_folder().glob("*")) else None
+                    check_file(session.position, 0) if any(games_folder().glob("*")) else None
                 await driver.move(choose)
 
     asyncio.run(play())
@@ -72,22 +72,22 @@ def test_against_a_bot() -> None:
 
 
 def test_two_at_one_keyboard() -> None:
-    """A curtain falls between the turns; behind it lies nothing of either hand, and after it only one's own."""
+    """Between the turns the screen shows neither hand, and afterwards only the player's own."""
     looked = 0
 
     async def play() -> None:
         nonlocal looked
         choose = random.Random(7).choice
-        async with app_at(wish("court", 2, seed=8, people=[0, 1]), (120, 40)) as driver:
+        async with app_at(local_game("court", 2, seed=8, people=[0, 1]), (120, 40)) as driver:
             for _ in range(24):
-                await driver.until(lambda: isinstance(driver.app.screen, Curtain) or driver.sitting.over)
-                if driver.sitting.over:
+                await driver.until(lambda: isinstance(driver.app.screen, HandoverScreen) or driver.session.over)
+                if driver.session.over:
                     break
-                position = driver.sitting.position  # type: ignore[attr-defined]
+                position = driver.session.position  # type: ignore[attr-defined]
                 hidden = hidden_from(position, 0) | hidden_from(position, 1)
                 assert not found(hidden, scrollback(driver))
                 await driver.press("enter")
-                await driver.until(lambda: driver.at_table and driver.sitting.my_turn and driver.free)
+                await driver.until(lambda: driver.at_table and driver.session.my_turn and driver.free)
                 seat = position.turn
                 hidden = hidden_from(position, seat)
                 own = position.view(seat).hand
@@ -95,9 +95,9 @@ def test_two_at_one_keyboard() -> None:
                 shown = scrollback(driver)
                 assert not found(hidden, shown) and set(found(own, shown)) == set(own)
                 log = position.log
-                await driver.type(choose(driver.sitting.view.legal))  # type: ignore[union-attr]
-                await driver.until(lambda log=log: driver.sitting.position.log != log)  # type: ignore[misc, attr-defined]
-                if not driver.sitting.over:
+                await driver.type(choose(driver.session.view.legal))  # type: ignore[union-attr]
+                await driver.until(lambda log=log: driver.session.position.log != log)  # type: ignore[misc, attr-defined]
+                if not driver.session.over:
                     check_file(position, None)
 
     asyncio.run(play())
@@ -105,22 +105,22 @@ def test_two_at_one_keyboard() -> None:
 
 
 def test_a_planted_leak_would_be_found() -> None:
-    """The search for hidden cards finds them where they are."""
+    """The search used in these tests does find hidden cards."""
     position = florin.game("court").start(seed=8)
     hidden = hidden_from(position, 0)
     assert hidden and found(hidden, f"log: {position.log}")
 
 
 def test_a_game_in_progress_tells_no_secret_of_its_deal(tmp_path: Path) -> None:
-    """Also where all cards lie open: what is to come cannot be read from the file."""
+    """Even where all cards are public, the coming draws cannot be read from the file."""
 
     async def play() -> None:
-        async with app_at(wish("card", 3, seed=None)) as driver:
+        async with app_at(local_game("card", 3, seed=None)) as driver:
             await driver.move(lambda legal: legal[0])
-            sitting = driver.sitting
-            assert isinstance(sitting, Local)
+            session = driver.session
+            assert isinstance(session, LocalSession)
             [file] = games_folder().glob("*.jsonl")
             text = file.read_text()
-            assert sitting.position.dealer.commit in text and sitting.position.dealer.secret.hex() not in text
+            assert session.position.dealer.commit in text and session.position.dealer.secret.hex() not in text
 
     asyncio.run(play())

@@ -1,4 +1,4 @@
-"""Several people at one keyboard, in both faces; a curtain between them where hands are hidden."""
+"""Several people at one keyboard, in the app and line by line, with a handover where hands are hidden."""
 
 import asyncio
 import re
@@ -8,34 +8,34 @@ import pytest
 
 import florin
 from florin import texts
-from florin.terminal.app.pen import DAY
-from florin.terminal.app.reading import Curtain
+from florin.terminal.app.drawing import DAY
+from florin.terminal.app.text_screens import HandoverScreen
 from tests.terminal.command import FLORIN, at_random, environment, legal_moves
-from tests.terminal.driving import app_at, wish
+from tests.terminal.driving import app_at, local_game
 from tests.terminal.test_hiding import found, hidden_from
 from tests.terminal.test_resuming import OnTerminal
 
 
 @pytest.mark.parametrize("game", ["card", "board"])
 def test_open_games_go_from_one_to_the_next(game: str) -> None:
-    """Two people and a bot: the screen names whose turn it is, shows that seat's moves, and no curtain falls."""
+    """Two people and a bot: the screen names the player to move and shows their moves, without a handover."""
     moved: list[int] = []
 
     async def play() -> None:
         choose = at_random(3)
-        async with app_at(wish(game, 3, people=[0, 1], names=["Anna", "Britta"])) as driver:
+        async with app_at(local_game(game, 3, people=[0, 1], names=["Anna", "Britta"])) as driver:
             while len(moved) < 12:
                 await driver.ready()
                 if driver.at_table:
-                    view = driver.sitting.view
+                    view = driver.session.view
                     assert view is not None and view.seat is not None and view.seat == view.turn
                     name = ("Anna", "Britta")[view.seat]
                     assert texts.say("en", "turn-of", name=name) in driver.text.split("\n")[0]
                     assert "You" not in driver.text, "each is called by name"
                     moved.append(view.seat)
-                assert not isinstance(driver.app.screen, Curtain)
+                assert not isinstance(driver.app.screen, HandoverScreen)
                 await driver.move(choose)
-            log = driver.sitting.chronicle.log
+            log = driver.session.game_log.log
             assert [int(line[0]) for line in log if line[0] in "01"][:12] == moved
             assert any(line.startswith("2 ") for line in log)
 
@@ -44,10 +44,10 @@ def test_open_games_go_from_one_to_the_next(game: str) -> None:
 
 
 def test_at_court_line_by_line_a_hand_is_printed_to_its_own_seat_alone() -> None:
-    """A whole game of two through a pipe, beside the same game in Python; what stands between two curtains is one's."""
+    """A whole game through a pipe, compared with Python: between two handovers only one hand is printed."""
     position = florin.game("court").start(seed=8)
     choose, looked = at_random(6), 0
-    fallen = re.compile(re.escape(texts.say("en", "curtain", name="NAME")).replace("NAME", "(.*)"))
+    handover = re.compile(re.escape(texts.say("en", "curtain", name="NAME")).replace("NAME", "(.*)"))
     with subprocess.Popen(
         [*FLORIN, *("play", "court", "--people", "2", "--plain", "--seed", "8")],
         stdin=subprocess.PIPE,
@@ -60,7 +60,7 @@ def test_at_court_line_by_line_a_hand_is_printed_to_its_own_seat_alone() -> None
         block = ""
         for line in process.stdout:
             block += line
-            if fallen.fullmatch(line.strip()):
+            if handover.fullmatch(line.strip()):
                 assert not found(hidden_from(position, 0) | hidden_from(position, 1), line)
                 block = ""
                 process.stdin.write("\n")
@@ -78,23 +78,23 @@ def test_at_court_line_by_line_a_hand_is_printed_to_its_own_seat_alone() -> None
     assert position.over and looked > 50
 
 
-def test_on_a_terminal_the_curtain_takes_the_lines_away() -> None:
-    """Also those above the screen, as far as a terminal can forget."""
+def test_on_a_terminal_the_handover_clears_the_screen() -> None:
+    """The scrollback is cleared too."""
     process = OnTerminal("play", "court", "--people", "2", "--plain", "--seed", "8")
-    process.until("come to the screen alone")
+    process.until("Everyone else look away")
     process.type("\r")
     process.until("moves: ")
     process.type("send G9\r")
-    process.until("come to the screen alone")
-    assert "\x1b[2J\x1b[3J" in process.shown.split("It is Della Rovere")[0]
+    process.until("Everyone else look away")
+    assert "\x1b[2J\x1b[3J" in process.shown.split("Della Rovere\N{RIGHT SINGLE QUOTATION MARK}s turn")[0]
     process.kill()
 
 
 def test_by_day() -> None:
-    """F6 draws everything in the day's colours, the same letters, and F6 again the candle's."""
+    """F6 switches to the colours of the day theme and back; the text stays the same."""
 
     async def play() -> None:
-        async with app_at(wish("court", 2), (120, 40)) as driver:
+        async with app_at(local_game("court", 2), (120, 40)) as driver:
             await driver.ready()
             candle, words = driver.app.export_screenshot(), driver.text
             await driver.press("f6")

@@ -1,4 +1,4 @@
-"""Whole games through a pipe, by nothing but what is printed."""
+"""Whole games through a pipe, by what is printed alone."""
 
 import asyncio
 import json
@@ -13,13 +13,14 @@ import florin
 from florin import texts
 from florin.bots import Bot, bot
 from florin.dealer import mix
-from florin.terminal.lines import Lines
-from florin.terminal.local import Local
+from florin.terminal.line_input import LineInput
+from florin.terminal.local_session import LocalSession
 from florin.terminal.plain import Plain
 from florin.terminal.saving import Saved
 from tests.terminal.command import FLORIN, at_random, environment, legal_moves, played
 from tests.terminal.command import florin as run
 
+HINTS = 12  # per game: each costs as much as many moves
 TABLES = [
     ("card", "--players", "2"),
     ("card", "--players", "6", "--option", "big_bonus=true"),
@@ -30,14 +31,14 @@ TABLES = [
 ]
 
 
-def opponents(name: str, players: int, luck: int) -> list[Bot]:
-    """The bots of a game with this luck, as the command seats them."""
-    return [bot(name, seed=(luck + seat) % (1 << 64)) for seat in range(players)]
+def opponents(name: str, players: int, bot_seed: int) -> list[Bot]:
+    """Return the bots as the command creates them."""
+    return [bot(name, seed=(bot_seed + seat) % (1 << 64)) for seat in range(players)]
 
 
 @pytest.mark.parametrize(("table", "lang"), list(zip(TABLES, texts.LANGUAGES * 2, strict=True)))
 def test_a_whole_game_through_a_pipe(table: tuple[str, ...], lang: str) -> None:
-    """The moves line is enough to play by, in any language, and the end tells who won."""
+    """The moves line is enough to play by in any language, and the last line names the winners."""
     printed = played([*table, "--plain", "--seed", "11", "--lang", lang], at_random(3))
     won = [
         texts.say(lang, "did-win", you="yes", name=""),
@@ -49,7 +50,7 @@ def test_a_whole_game_through_a_pipe(table: tuple[str, ...], lang: str) -> None:
 
 
 def test_the_moves_line_is_what_the_position_allows() -> None:
-    """Played beside the same game in Python, move by move."""
+    """The same game is played in Python, move by move."""
     position = florin.game("board", players=3).start(seed=5)
     bots = opponents("apprentice", 3, mix(mix(5)))
     choose, seen = at_random(8), []
@@ -110,16 +111,24 @@ def test_a_game_by_hints_with_a_move_taken_back(lang: str) -> None:
             elif asked and asked[-1] == "hint":
                 assert hint in legal_moves(line)
                 say(hint)
-            else:
+            elif hints < HINTS:
                 hint = ""
                 say("hint")
+            else:
+                say(legal_moves(line)[0])
         assert process.wait(timeout=60) == 0
-    assert undone == 1 and hints > 10
+    assert undone == 1 and hints == HINTS
     assert texts.say(lang, "whole-game") in printed
 
 
-def test_without_a_seed_games_differ() -> None:
-    assert run("play", "card", "--plain").stdout != run("play", "card", "--plain").stdout
+@pytest.fixture(scope="module")
+def unseeded() -> str:
+    """The start of a card game without a seed."""
+    return run("play", "card", "--plain").stdout
+
+
+def test_without_a_seed_games_differ(unseeded: str) -> None:
+    assert unseeded != run("play", "card", "--plain").stdout
 
 
 def test_a_wrong_move_gets_the_sentence_and_is_asked_again() -> None:
@@ -144,25 +153,25 @@ def test_commands_work_beside_moves(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "take 123" in done.stdout and "   1  * first 1" in done.stdout
     assert "C-13" in done.stdout and done.stdout.count("C-4  ") == 2
-    assert "rules C-4 one of them" in done.stdout
+    assert "rules C-4 shows one of them" in done.stdout
     assert "save FILE" in done.stdout
     [record] = florin.read(saved)
     assert record["winners"] is None and record["names"] == ["Player 1", "Cosimo", "Lucrezia", "Piero"]
 
 
-def test_saving_where_one_cannot_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_failed_save_is_reported_and_the_game_continues(tmp_path: Path) -> None:
     done = run("play", "card", "--plain", "--seed", "3", typed=f"save {tmp_path}/none/x\nreveal\n")
     assert f"{tmp_path}/none/x: No such file" in done.stdout
     assert "You reveal" in done.stdout
 
 
-def test_the_reconstructed_deck_is_marked() -> None:
-    assert "reconstruction" in run("play", "card", "--plain").stdout.lower()
+def test_the_reconstructed_deck_is_marked(unseeded: str) -> None:
+    assert "reconstruction" in unseeded.lower()
     assert "reconstruction" not in run("play", "board", "--plain").stdout.lower()
 
 
-def test_a_game_without_a_seed_is_promised_saved_and_verified(tmp_path: Path) -> None:
-    """The promise stands before the first move; what is saved after the last proves it."""
+def test_a_game_without_a_seed_is_committed_saved_and_verified(tmp_path: Path) -> None:
+    """The commitment is printed before the first move; the record saved after the last one proves it."""
     saved = tmp_path / "game.jsonl"
     process = subprocess.Popen(
         [*FLORIN, "play", "card", "--plain", "--players", "2"],
@@ -176,7 +185,7 @@ def test_a_game_without_a_seed_is_promised_saved_and_verified(tmp_path: Path) ->
     commit, asked = "", 0
     with process:
         for line in process.stdout:
-            commit = line.split()[-1] if "promised" in line else commit
+            commit = line.split()[-1] if "Commitment: " in line else commit
             asked += line.startswith("moves: ")
             if line.startswith("moves: ") and asked % 2:  # after a move and a saving it asks twice
                 process.stdin.write(f"{legal_moves(line.strip())[-1]}\nsave {saved}\n")
@@ -188,8 +197,8 @@ def test_a_game_without_a_seed_is_promised_saved_and_verified(tmp_path: Path) ->
     assert (done.returncode, done.stderr) == (0, "") and commit in done.stdout
 
 
-def test_at_court_only_ones_own_view_is_printed_and_saved(tmp_path: Path) -> None:
-    """Nothing of the other's hand: everything printed before it was played would be the same with another hand."""
+def test_at_court_only_the_own_view_is_printed_and_saved(tmp_path: Path) -> None:
+    """No card of the other hand is printed or saved before it is played."""
     saved = tmp_path / "court.jsonl"
     done = run("play", "court", "--plain", "--seed", "21", typed=f"log\nhelp\nsave {saved}\nfly\n")
     position = florin.game("court").start(seed=21)
@@ -207,9 +216,9 @@ def test_at_court_only_ones_own_view_is_printed_and_saved(tmp_path: Path) -> Non
     assert not [card for card in hidden if re.search(rf"\b{card}\b", table)]
     record = json.loads(saved.read_text())
     assert record["seat"] == 0 and record["log"] == list(view.log) and "* ?" in record["log"]
-    told = run("replay", saved)
-    assert (told.returncode, told.stderr) == (0, "")
-    assert not [card for card in hidden if re.search(rf"\b{card}\b", told.stdout)]
+    replayed = run("replay", saved)
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+    assert not [card for card in hidden if re.search(rf"\b{card}\b", replayed.stdout)]
 
 
 def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str]) -> None:
@@ -220,7 +229,9 @@ def test_the_same_view_prints_the_same(capfd: pytest.CaptureFixture[str]) -> Non
 
     async def look(position: florin.Position) -> None:
         with Path("/dev/null").open() as nothing:
-            await Plain(Local(Saved(position, [0], {1: "apprentice"}, 1), "en"), Lines(nothing.fileno())).run()
+            await Plain(
+                LocalSession(Saved(position, [0], {1: "apprentice"}, 1), "en"), LineInput(nothing.fileno())
+            ).run()
 
     for position in (start, other):
         asyncio.run(look(position))

@@ -1,4 +1,4 @@
-"""A game that was begun can be gone on with: after the app was left, after it was killed, on another machine."""
+"""Games can be resumed after the app was left or killed, and some on another machine."""
 
 import asyncio
 import json
@@ -17,18 +17,18 @@ import pytest
 
 import florin
 from florin.errors import Error
-from florin.terminal.local import Local, new_game
-from florin.terminal.saving import games_folder, resumed, save
-from florin.terminal.seating import Wish
-from tests.terminal.command import FLORIN, at_random, environment, legal_moves
+from florin.terminal.launch import LaunchOptions
+from florin.terminal.local_session import LocalSession, new_game
+from florin.terminal.saving import games_folder, load_game, save
+from tests.terminal.command import FLORIN, at_random, environment, florin_here, legal_moves
 from tests.terminal.command import florin as run
-from tests.terminal.driving import app_at, wish
+from tests.terminal.driving import app_at, local_game
 
 SECONDS = 60
 
 
 class OnTerminal:
-    """The command in a process of its own, on a terminal of its own."""
+    """The command in a separate process on its own terminal."""
 
     def __init__(self, *args: str) -> None:
         self.leader, follower = pty.openpty()
@@ -55,8 +55,8 @@ class OnTerminal:
         os.write(self.leader, text.encode())
 
     def ended(self) -> int:
-        """How it ended. What it still writes is read: it does not end before."""
-        with suppress(OSError):  # of a terminal that nobody writes to any more
+        """Return the exit code. Read the remaining output first: the process does not end before."""
+        with suppress(OSError):  # the other end of the terminal is closed
             while select.select([self.leader], [], [], SECONDS)[0] and os.read(self.leader, 1 << 16):
                 pass
         code = self.process.wait(timeout=SECONDS)
@@ -77,7 +77,7 @@ def saved_log() -> list[str]:
 
 @pytest.mark.parametrize("game", ["card", "court"])
 def test_after_a_kill(game: str) -> None:
-    """What was shown before is there after; the game goes on to its end, and its deal can be proved."""
+    """The game continues from what was shown, and its deal can be verified at the end."""
     first = OnTerminal("play", game)
     first.until("Your turn")
     first.type("reveal\r" if game == "card" else "\r")
@@ -95,13 +95,13 @@ def test_after_a_kill(game: str) -> None:
     again.kill()
     assert saved_log()[: len(before)] == before
     if game == "card":
-        told = run("play", "--resume", "last", typed="log\nquit\n")
-        assert (told.returncode, told.stderr) == (0, "") and before[-1] in told.stdout
+        done = run("play", "--resume", "last", typed="log\nquit\n")
+        assert (done.returncode, done.stderr) == (0, "") and before[-1] in done.stdout
     finish()
 
 
 def finish() -> None:
-    """Plays the saved game out by what is printed, and proves its deal."""
+    """Play the saved game to its end by what is printed, and verify its deal."""
     choose = at_random(2)
     with subprocess.Popen(
         [*FLORIN, "play", "--resume", "last", "--plain"],
@@ -122,16 +122,16 @@ def finish() -> None:
 
 def test_leaving_and_coming_back_to_the_same_hand() -> None:
     async def play() -> None:
-        async with app_at(wish("court", 2, seed=None)) as driver:
+        async with app_at(local_game("court", 2, seed=None)) as driver:
             for _ in range(3):
                 await driver.move(random.Random(1).choice)
             await driver.ready()
-            sitting = driver.sitting
-            assert isinstance(sitting, Local)
-            log, deal = sitting.position.log, sitting.position.dealer
-        async with app_at(Wish(resume="last")) as driver:
-            back = driver.sitting
-            assert isinstance(back, Local)
+            session = driver.session
+            assert isinstance(session, LocalSession)
+            log, deal = session.position.log, session.position.dealer
+        async with app_at(LaunchOptions(resume="last")) as driver:
+            back = driver.session
+            assert isinstance(back, LocalSession)
             assert back.position.log == log
             assert (back.position.dealer.secret, back.position.dealer.k) == (deal.secret, deal.k)
             assert [back.position.dealer.pick(9) for _ in range(5)] == [deal.pick(9) for _ in range(5)]
@@ -139,45 +139,45 @@ def test_leaving_and_coming_back_to_the_same_hand() -> None:
     asyncio.run(play())
 
 
-def test_elsewhere_open_games_go_on_and_hidden_ones_are_refused(data_folder: Path) -> None:
-    """Without the key nothing that was sealed is known."""
+def test_without_the_key_open_games_continue_and_hidden_ones_are_refused(data_folder: Path) -> None:
+    """Without the key, the sealed part cannot be read."""
     for name, players in (("card", 3), ("court", 2)):
 
         async def play(name: str = name, players: int = players) -> None:
-            async with app_at(wish(name, players, seed=None)) as driver:
+            async with app_at(local_game(name, players, seed=None)) as driver:
                 await driver.move(lambda legal: legal[0])
 
         asyncio.run(play())
     (data_folder / "seal.key").unlink()
     files = {file.name.split("-")[4]: file for file in games_folder().glob("*.jsonl")}
-    assert resumed(str(files["card"])).position.log == json.loads(files["card"].read_text())["log"]
-    with pytest.raises(Error, match="sealed elsewhere"):
-        resumed(str(files["court"]))
+    assert load_game(str(files["card"])).position.log == json.loads(files["card"].read_text())["log"]
+    with pytest.raises(Error, match="sealed with another key"):
+        load_game(str(files["court"]))
 
 
-def test_what_cannot_be_resumed_is_told_in_a_sentence(tmp_path: Path) -> None:
+def test_games_that_cannot_be_resumed_are_reported(tmp_path: Path) -> None:
     done = run("play", "--resume", "last")
-    assert (done.returncode, done.stdout) == (2, "") and "no game in progress" in done.stderr
+    assert (done.returncode, done.stdout) == (2, "") and "no saved game" in done.stderr
     over = tmp_path / "over.jsonl"
-    over.write_text(run("simulate", "card").stdout)
-    done = run("play", "--resume", over)
+    over.write_text(florin_here("simulate", "card").stdout)
+    done = florin_here("play", "--resume", over)
     assert done.returncode == 2 and "is over" in done.stderr
     (tmp_path / "none.jsonl").touch()
-    assert "There is no game in" in run("play", "--resume", tmp_path / "none.jsonl").stderr
+    assert "There is no game in" in florin_here("play", "--resume", tmp_path / "none.jsonl").stderr
     record = florin.game("court").start(seed=1).record(0)
     (tmp_path / "seat.jsonl").write_text(florin.dumps(record))
-    assert "sealed elsewhere" in run("play", "--resume", tmp_path / "seat.jsonl").stderr
+    assert "sealed with another key" in florin_here("play", "--resume", tmp_path / "seat.jsonl").stderr
 
 
 def test_a_file_from_elsewhere_starts_no_program(tmp_path: Path) -> None:
-    """Only a program that this user named when the game began is run again; who changes or sends a file names none."""
+    """Only a program that this user named at the start is run again; a changed or received file cannot name one."""
     path = tmp_path / "game.jsonl"
     game = new_game(florin.game("card", players=3), "en", people=[0], bots="cmd:my-bot,banker:ms=20", seed=1)
     save(game, path)
-    assert {1: "banker:ms=20", 2: "cmd:my-bot"} == resumed(str(path)).bots
+    assert {1: "banker:ms=20", 2: "cmd:my-bot"} == load_game(str(path)).bots
     record = json.loads(path.read_text(encoding="utf-8"))
     record["meta"]["bots"] = {"1": "banker:ms=30", "2": "cmd:theirs"}
     for sealed in (record["meta"]["sealed"], ""):
         record["meta"]["sealed"] = sealed
         path.write_text(json.dumps(record) + "\n", encoding="utf-8")
-        assert {1: "banker:ms=30", 2: "apprentice"} == resumed(str(path)).bots
+        assert {1: "banker:ms=30", 2: "apprentice"} == load_game(str(path)).bots

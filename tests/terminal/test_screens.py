@@ -1,4 +1,4 @@
-"""The tables fit: on 80 columns by 24 lines all of each is there, in every language."""
+"""The whole table fits into 80 columns by 24 lines, in every language."""
 
 import asyncio
 
@@ -6,9 +6,9 @@ import pytest
 
 from bench.terminal_screens import at_table, picture, played, shown
 from florin import texts
-from florin.terminal.app.frame import key_line
-from florin.terminal.app.game import AtTable
-from florin.terminal.app.pen import CANDLE, Pen
+from florin.terminal.app.drawing import CANDLE, Renderer
+from florin.terminal.app.game_screen import GameScreen
+from florin.terminal.app.header import key_line
 from florin.terminal.words import Words
 from tests.terminal.driving import Driver
 
@@ -19,7 +19,7 @@ def test_a_table_fits(scene: str) -> None:
         for lang in texts.LANGUAGES:
             async with shown(scene, lang, (80, 24)) as app:
                 screen = app.screen
-                assert isinstance(screen, AtTable)
+                assert isinstance(screen, GameScreen)
                 assert screen.query_one("#table").max_scroll_y == 0
                 rows = str(screen.query_one("#picture").render()).split("\n")
                 assert max(map(len, rows)) <= 78
@@ -30,21 +30,21 @@ def test_a_table_fits(scene: str) -> None:
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
 def test_the_keys_fit_on_their_line(lang: str) -> None:
-    """The last line of every screen, on 80 columns with a margin."""
+    """The last line of every screen fits into 80 columns with a margin."""
     for key in ("keys-reading", "keys-telling", "keys-ending", "keys-setup", "keys-replay", "type-here"):
         assert len(texts.say(lang, key)) <= 78, key
-    pen = Pen(Words(lang, "card", ["Anna"], 0), CANDLE, 80, 24)
-    assert key_line(pen).cell_len - 2 <= 78
+    renderer = Renderer(Words(lang, "card", ["Anna"], 0), CANDLE, 80, 24)
+    assert key_line(renderer).cell_len - 2 <= 78
 
 
 @pytest.mark.parametrize(("game", "players"), [("card", 6), ("board", 6), ("court", 2)])
 def test_a_hint_leaves_the_table_its_room(game: str, players: int) -> None:
-    """On 80 columns by 24 lines all of the table stands, and the best moves with their reasons above the choices."""
+    """In 80 columns by 24 lines the whole table and the best moves with their reasons are shown."""
 
     async def look(lang: str) -> None:
         async with at_table(played(game, players, lang, 6), lang).run_test(size=(80, 24)) as pilot:
             driver = Driver(pilot.app, pilot)  # type: ignore[arg-type]
-            await driver.until(lambda: driver.app.sitting is not None and driver.free and driver.sitting.my_turn)
+            await driver.until(lambda: driver.app.session is not None and driver.free and driver.session.my_turn)
             await driver.press("f3")
             best = texts.say(lang, "hint-of", bot="banker")
             await driver.until(lambda: best in driver.text)

@@ -1,4 +1,4 @@
-"""The three languages are complete, and say in English what the exceptions say."""
+"""The three languages are complete, and the English texts equal those of the exceptions."""
 
 import ast
 import re
@@ -10,13 +10,13 @@ from fluent.syntax import ast as ftl
 
 import florin
 from florin import texts
-from florin.errors import SENTENCES, BadRecord, Error, OptionError
+from florin.errors import BadRecord, Error, NotYourTurn, OptionError, sentences
 from florin.rules import GAMES
 from florin.terminal.rulebook import rule_ids
 
 SOURCE = Path(florin.__file__).parent
 PAGE = Path(__file__).parent.parent.parent / "web" / "src"
-PARTS = ["{}", "rules.{}", "terminal.{}", "page.{}", "tables.{}"]
+PARTS = ["{}", "narration.{}", "rules.{}", "terminal.{}", "page.{}", "tables.{}"]
 NUMBERS = {
     "cards",
     "needed",
@@ -30,17 +30,18 @@ NUMBERS = {
     "least",
     "seat",
     "last",
-    "turn",
+    "player",
+    "mover",
 }
 
 
 def messages(name: str) -> dict[str, str]:
-    """The messages of a file, each as its own source."""
+    """Return the source of each message of a file."""
     tree = FluentParser().parse((texts.FOLDER / f"{name}.ftl").read_text(encoding="utf-8"))
     junk = [entry.content for entry in tree.body if isinstance(entry, ftl.Junk)]
     assert junk == []
     found = [entry for entry in tree.body if isinstance(entry, ftl.Message)]
-    assert len({entry.id.name for entry in found}) == len(found), "a key stands there twice"
+    assert len({entry.id.name for entry in found}) == len(found), "duplicate key"
     return {entry.id.name: FluentSerializer().serialize_entry(entry) for entry in found}
 
 
@@ -61,15 +62,15 @@ def test_languages_have_the_same_messages_with_the_same_values(part: str, lang: 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
 def test_every_error_has_a_sentence_in_every_language(lang: str) -> None:
     errors = {key.removeprefix("error-") for key in messages(lang) if key.startswith("error-")}
-    assert errors == set(SENTENCES)
+    assert errors == set(sentences())
 
 
 def made_up(key: str, numbers: int) -> Error:
-    names = re.findall(r"{(\w+)}", SENTENCES[key])
+    names = re.findall(r"{(\w+)}", sentences()[key])
     return Error(key, **{name: numbers if name in NUMBERS else f"<{name}>" for name in names})
 
 
-@pytest.mark.parametrize("key", SENTENCES)
+@pytest.mark.parametrize("key", sentences())
 @pytest.mark.parametrize("number", [0, 1, 2, 5, 22, 1048576])
 def test_english_is_what_the_exceptions_say(key: str, number: int) -> None:
     error = made_up(key, number)
@@ -87,12 +88,34 @@ def test_known_phrases_are_in_english_what_they_say() -> None:
             assert texts.phrase("pl", english) == texts.say("pl", key, n=4, m=9, rest="x")
 
 
+def test_seats_count_from_0_in_values_and_players_from_1_in_sentences() -> None:
+    error = NotYourTurn("not-your-turn", turn=2, seat=0)
+    assert (error.values["turn"], error.values["seat"]) == (2, 0)
+    assert texts.error("en", error) == str(error) == "It is player 3's turn, not player 1's."
+    for lang in texts.LANGUAGES:
+        assert re.findall(r"\d+", texts.error(lang, error)) == ["3", "1"]
+        for key in ("seat-taken", "seat-open"):
+            assert re.findall(r"\d+", texts.error(lang, Error(key, seat=1))) == ["2"]
+
+
+def test_an_argument_for_a_seat_is_quoted_as_given() -> None:
+    error = OptionError("no-seat", seat=9, last=3)
+    assert str(error) == "seat must be 0 to 3, not 9."
+    assert all(texts.error(lang, error).startswith("seat ") for lang in texts.LANGUAGES)
+
+
 def test_an_error_within_an_error_speaks_the_same_language() -> None:
     inner = OptionError("bad-option", game="card", option="players", allowed="2 to 6", value=9)
     outer = BadRecord("record-file", file="x", number=3, reason=BadRecord("record-options", reason=inner))
     assert texts.error("en", outer) == str(outer)
     assert texts.error("pl", outer).endswith("Opcja players gry card może mieć wartość od 2 do 6, a nie 9.")
-    assert texts.error("fr", outer).endswith("option players de card peut valoir de 2 à 6, et non 9.")
+    assert texts.error("fr", outer).endswith("option players de card doit valoir de 2 à 6, et non 9.")
+
+
+def test_a_span_of_sums_is_translated() -> None:
+    error = Error("sums-differ", ours="4 to 13", pile=3, theirs=15)
+    assert "de 4 à 13" in texts.error("fr", error)
+    assert "od 4 do 13" in texts.error("pl", error)
 
 
 def test_what_a_person_typed_is_not_translated() -> None:
@@ -119,11 +142,18 @@ def test_a_missing_key_or_value_is_an_error() -> None:
 def test_french_has_its_spaces_before_double_punctuation() -> None:
     french = [item for part in PARTS for item in messages(part.format("fr")).items()]
     for key, source in french:
-        assert not re.search(r" [:;!?»]|« ", source.partition(" = ")[2]), key
+        assert not re.search(r" [:;!?»%]|« ", source.partition("=")[2]), key
+
+
+@pytest.mark.parametrize("part", ["rules.pl", "page.pl", "tables.pl"])
+def test_polish_ends_no_line_with_a_word_of_one_letter(part: str) -> None:
+    """A no-break space follows it in texts that are long enough to wrap."""
+    for key, source in messages(part).items():
+        assert not re.search(r"(?<![\w$-])[aiouwz] \S", source.partition(" =")[2], re.IGNORECASE), key
 
 
 def literal_keys() -> set[str]:
-    """The keys that the code names, where it names them in full."""
+    """Return the message keys that the code names in full."""
     found = set()
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -145,7 +175,7 @@ def page_code() -> str:
 
 
 def english() -> set[str]:
-    """All keys that the page may say; none stands in two files. The terminal's own it does not read."""
+    """Return all keys that the page may use, checking that none is in two files; it does not read terminal.*."""
     parts = [messages(part.format("en")) for part in PARTS if part != "terminal.{}"]
     assert len({key for part in parts for key in part}) == sum(map(len, parts))
     return {key for part in parts for key in part}
@@ -157,8 +187,14 @@ def test_every_key_in_the_code_exists() -> None:
     assert keys - set(messages("en")) - set(messages("rules.en")) - set(messages("terminal.en")) == set()
 
 
+def test_the_messages_of_the_narration_are_those_that_the_narrator_emits() -> None:
+    code = (SOURCE / "narration.py").read_text(encoding="utf-8")
+    emitted = set(re.findall(r"""Message\("([\w-]+)\"""", code))
+    assert set(messages("narration.en")) == emitted | {"day-scored", "round-scored"}  # those are types of effects
+
+
 def test_every_key_in_the_page_exists() -> None:
-    """A key is told whole, t("…"), or as a family that it names, t(`…-${x}`)."""
+    """Keys are written in full, t("…"), or as a family with a common prefix, t(`…-${x}`)."""
     code, keys = page_code(), english()
     whole = set(re.findall(r"""\bt\(\s*["']([^"']+)["']""", code))
     assert whole - keys == set()
@@ -179,7 +215,7 @@ def test_every_word_of_the_page_is_used() -> None:
 
 
 def test_every_key_is_used() -> None:
-    """Apart from those that are made of parts: errors, cards, the bench's rows, what a form asks, each game's help."""
+    """Except keys that are composed: errors, cards, bench rows, form labels, each game's help."""
     code = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
     composed = (
         "error-",

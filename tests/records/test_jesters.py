@@ -1,14 +1,17 @@
-"""What is told of jesters in a conspiracy (K-9): the lowest values that work, the played card first."""
+"""The values that jesters take in a conspiracy: the lowest that work, the played card first."""
 
 from itertools import product
 
 import pytest
 
-from florin.terminal.jesters import jester_values, worth
+from florin.effects.court import jester_values
+from florin.notation import KINDS
+from florin.rules import court
 
 CARDS = ["R0", "R3", "R10", "RJ"]
 
 
+@pytest.mark.rule("K-9", "K-10")
 @pytest.mark.parametrize("played", CARDS)
 @pytest.mark.parametrize("limit", [None, 4])
 def test_the_lowest_values_that_work(played: str, limit: int | None) -> None:
@@ -26,11 +29,15 @@ def test_the_lowest_values_that_work(played: str, limit: int | None) -> None:
             ]
             if works:
                 seen += 1
-                told = jester_values(played, pile, target, limit)
-                assert tuple(value for _, value in told) == min(works)
+                ours = [(code(played), limit or 10), *((code(card), 10) for card in pile)]
+                assert tuple(jester_values(court, ours, list(map(code, target))).values()) == min(works)
     assert seen
 
 
+def code(card: str) -> int:
+    return KINDS["court"][card]
+
+
 def balance(cards: list[str], values: dict[int, int]) -> int:
-    counts = [values.get(i, worth(card)) for i, card in enumerate(cards)]
+    counts = [values.get(i, court.VALUE[code(card) & 15]) for i, card in enumerate(cards)]
     return sum(counts[:3]) - sum(counts[3:])

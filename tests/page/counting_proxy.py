@@ -1,6 +1,6 @@
-"""A line to a server on which every byte is counted that comes down, whoever in the browser asked for it.
+"""A proxy that counts every byte sent to the browser, by the page or its worker.
 
-Only a table's socket is left out: how much is said there depends on how many play, and who begins.
+A table's socket is not counted: its traffic depends on the number of players and who begins.
 """
 
 import contextlib
@@ -9,7 +9,7 @@ import threading
 from socketserver import BaseRequestHandler, ThreadingTCPServer
 
 
-class Wire(ThreadingTCPServer):
+class CountingProxy(ThreadingTCPServer):
     daemon_threads = True
 
     def __init__(self, port: int) -> None:
@@ -19,7 +19,7 @@ class Wire(ThreadingTCPServer):
         self.bytes = 0
         self.lock = threading.Lock()
 
-    def __enter__(self) -> "Wire":
+    def __enter__(self) -> "CountingProxy":
         threading.Thread(target=self.serve_forever, daemon=True).start()
         return self
 
@@ -33,12 +33,12 @@ class Wire(ThreadingTCPServer):
 
 
 class Call(BaseRequestHandler):
-    server: Wire
+    server: CountingProxy
 
     def handle(self) -> None:
         with socket.create_connection(("127.0.0.1", self.server.to)) as line:
             threading.Thread(target=self.up, args=(line,), daemon=True).start()
-            with contextlib.suppress(OSError):  # the browser may hang up first
+            with contextlib.suppress(OSError):  # the browser may disconnect first
                 table = False
                 while heard := line.recv(1 << 16):
                     table = table or heard.startswith(b"HTTP/1.1 101 ")

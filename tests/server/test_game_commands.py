@@ -1,4 +1,4 @@
-"""What people do at a table besides moving, each through the protocol."""
+"""The game commands of players, through the protocol."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ import florin
 from tests.server.client import Client, Served, served
 
 Story = Callable[[Served], Awaitable[None]]
-NOON = 1_800_000_000.0  # for a clock that goes only when the test says so
+NOON = 1_800_000_000.0  # for a clock that only moves when the test says so
 
 
 def tell(folder: Path, story: Story, **fields: Any) -> None:
@@ -32,7 +32,7 @@ def reached(client: Client, version: int) -> bool:
 
 
 async def turn_of(*clients: Client) -> Client:
-    """Whoever is to move, when all know of it."""
+    """Return the client to move, once all have its update."""
     while True:
         version = max(client.version for client in clients)
         for client in clients:
@@ -44,7 +44,7 @@ async def turn_of(*clients: Client) -> Client:
 
 
 async def board(server: Served) -> list[Client]:
-    """Three people at the auction game, whoever turns the first card first."""
+    """Return three people at the auction game, the one to move first."""
     place = await server.create("board", "me", "open", "open")
     clients = [await server.enter(place)]
     clients += [await server.enter(await server.join(place["table"], name)) for name in ("Britta", "Carlos")]
@@ -53,7 +53,7 @@ async def board(server: Served) -> list[Client]:
 
 
 async def to_auction(*clients: Client) -> Client:
-    """Plays until an auction is on, and returns whoever bids first."""
+    """Play until an auction starts, and return the first bidder."""
     mover = await turn_of(*clients)
     await mover.move("draw")
     await mover.move("auction")
@@ -89,7 +89,7 @@ def test_a_move_is_taken_back_at_once_while_nothing_has_happened(tmp_path: Path)
         other = britta if mover is anna else anna
         await other.until(lambda: "undone" in whats(other))
         assert other.log == before
-        assert whats(other)[-2:] == ["moved", "undone"], "what was taken back stays in the journal"
+        assert whats(other)[-2:] == ["moved", "undone"], "an undone move stays in the journal"
 
     tell(tmp_path, story)
 
@@ -105,7 +105,7 @@ def test_a_move_in_the_journal_says_where_it_stands_in_the_log(tmp_path: Path) -
         assert [mover.log[entry["line"]] for entry in moved[:-1]] == [
             f"{entry['seat']} {entry['move']}" for entry in moved[:-1]
         ]
-        assert moved[-1]["line"] == len(mover.log), "the last one was taken back"
+        assert moved[-1]["line"] == len(mover.log), "the last one was undone"
 
     tell(tmp_path, story)
 
@@ -156,11 +156,11 @@ def test_a_move_taken_back_at_once_is_its_movers_whoever_else_has_asked(tmp_path
         await first.until(lambda: first.version == second.version)
         await first.ask("undo", version=first.version)
         await second.until(lambda: second.state["table"]["undo"] is not None)
-        wish = {"id": "back", "version": second.version}
-        assert (await second.ask("undo", **wish))["type"] == "ack"
+        command = {"id": "back", "version": second.version}
+        assert (await second.ask("undo", **command))["type"] == "ack"
         assert (second.journal[-1]["what"], second.journal[-1]["seat"]) == ("undone", second.state["seat"])
         assert second.my_turn
-        assert (await second.ask("undo", **wish))["type"] == "ack", "said again it is answered"
+        assert (await second.ask("undo", **command))["type"] == "ack", "a repeat is answered"
         assert second.state["table"]["undo"] is None
 
     tell(tmp_path, story)
@@ -176,7 +176,7 @@ def test_bots_agree_to_an_undo_and_the_record_stays_verifiable(tmp_path: Path) -
                 continue
             await anna.move()
             answer = {"key": "stale"}
-            while undone < 5 and answer.get("key") == "stale":  # the bots go on meanwhile
+            while undone < 5 and answer.get("key") == "stale":  # bots keep playing
                 answer = await anna.ask("undo", version=anna.version)
                 undone += answer["type"] == "ack"
         assert undone
@@ -232,7 +232,7 @@ def test_taking_moves_back_gains_no_time(tmp_path: Path, clock: dict[str, int]) 
         assert [seat["bank"] for seat in mover.state["table"]["seats"]] == banks
         assert mover.state["table"]["deadline"] == deadline
 
-    tell(tmp_path, story, now=lambda: NOON)  # the machine may be busy, and time passes
+    tell(tmp_path, story, now=lambda: NOON)  # real time may pass on a busy machine
 
 
 def test_clocks_that_cannot_be_kept_are_refused(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_an_advance_bid_is_used_and_nobody_else_knows_of_it(tmp_path: Path) -> N
         assert (await second.ask("advance", upto=5))["type"] == "ack"
         assert (await second.ask("advance", upto=7))["type"] == "ack", "changeable until used"
         assert second.state["advance"] == 7
-        assert {client: client.version for client in clients} == before, "not even a version tells of it"
+        assert {client: client.version for client in clients} == before, "the version does not change"
         await mover.move("draw")
         await mover.move("auction")
         await first.until(lambda: first.my_turn)

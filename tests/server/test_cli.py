@@ -1,4 +1,4 @@
-"""The host's commands, as processes: they work, take the environment, and answer what is wrong with a sentence."""
+"""The host's commands as processes: they work, read the environment, and report errors in one sentence."""
 
 import inspect
 import os
@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from florin.cli import app
-from florin.server import commands
+from florin.server import cli
 from florin.server.schema import VERSION
 from florin.server.settings import Settings, default_url
 from florin.server.store import Store
@@ -32,7 +32,7 @@ def command(*words: str, **environment: str) -> "subprocess.Popen[str]":
 
 
 def said(*words: str, **environment: str) -> str:
-    """What a command that fails says."""
+    """Return the output of a failing command."""
     process = command(*words, **environment)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 2 and not out, (out, err)
@@ -42,21 +42,21 @@ def said(*words: str, **environment: str) -> str:
 
 @contextmanager
 def serving(*words: str, **environment: str) -> Iterator[list[str]]:
-    """A server that runs; in the end, all that it printed after its greeting."""
+    """Run a server; at the end, collect everything it printed after its greeting."""
     process = command("serve", *words, **environment)
-    told: list[str] = []
+    output: list[str] = []
     try:
         assert process.stdout
-        assert process.stdout.readline().startswith("Florin listens at http://")
-        yield told
+        assert process.stdout.readline().startswith("Florin is running at http://")
+        yield output
     finally:
         process.terminate()
-        told += process.communicate(timeout=60)
+        output += process.communicate(timeout=60)
 
 
 def test_a_server_runs_and_is_copied_while_it_does(tmp_path: Path) -> None:
     port, db = free_port(), f"sqlite:///{tmp_path / 'deep' / 'tables.sqlite'}"
-    with serving(FLORIN_PORT=str(port), FLORIN_DB=db) as told, httpx.Client(trust_env=False, timeout=60) as http:
+    with serving(FLORIN_PORT=str(port), FLORIN_DB=db) as output, httpx.Client(trust_env=False, timeout=60) as http:
         url = f"http://127.0.0.1:{port}"
         assert http.get(f"{url}/api/health").json()["tables"] == 0
         seats = [{"kind": "me"}, {"kind": "open"}]
@@ -69,12 +69,12 @@ def test_a_server_runs_and_is_copied_while_it_does(tmp_path: Path) -> None:
         assert "another server" in said("serve", f"--port={free_port()}", f"--db={db}")
         copy = command("backup", str(tmp_path / "copy.sqlite"), FLORIN_DB=db)
         assert copy.communicate(timeout=60) == ("", "") and copy.returncode == 0
-    assert told == ["", ""], "it keeps no list of who asked for what: addresses and tokens are secrets"
+    assert output == ["", ""], "it does not log requests: addresses and tokens are secrets"
     with closing(sqlite3.connect(tmp_path / "copy.sqlite")) as file:
         assert file.execute("SELECT id FROM tables").fetchall() == [(place["table"],)]
         file.execute(f"PRAGMA user_version={VERSION + 7}")
-    assert "newer Florin" in said("serve", f"--port={free_port()}", f"--db=sqlite:///{tmp_path / 'copy.sqlite'}")
-    assert "exists already" in said("backup", str(tmp_path / "copy.sqlite"), f"--db={db}")
+    assert "update Florin" in said("serve", f"--port={free_port()}", f"--db=sqlite:///{tmp_path / 'copy.sqlite'}")
+    assert "already exists" in said("backup", str(tmp_path / "copy.sqlite"), f"--db={db}")
 
 
 ENVIRONMENT = {
@@ -93,15 +93,15 @@ ENVIRONMENT = {
 
 
 def test_every_option_is_set_by_the_environment(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
-    """And this is all of them."""
+    """The list is complete."""
     found: list[Settings] = []
 
     def run(settings: Settings, ready: Callable[[], None]) -> None:
         found.append(settings)
         ready()
 
-    monkeypatch.setattr(commands, "run", run)
-    options = inspect.signature(commands.serve).parameters
+    monkeypatch.setattr(cli, "run", run)
+    options = inspect.signature(cli.serve).parameters
     assert {"FLORIN_" + name.upper() for name in options} == set(ENVIRONMENT)
     for name, value in ENVIRONMENT.items():
         monkeypatch.setenv(name, value)
@@ -119,19 +119,19 @@ def test_every_option_is_set_by_the_environment(monkeypatch: pytest.MonkeyPatch,
             plugins=("tests.server.stand_in",),
         )
     ]
-    told = capsys.readouterr().out
-    assert told.startswith("Florin écoute") and "https://florin.example\n" in told and "█" in told
+    output = capsys.readouterr().out
+    assert output.startswith("Florin écoute") and "https://florin.example\n" in output and "█" in output
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["--db=sqlite:////proc/nowhere/tables.sqlite"], "cannot be used"),
-        (["--db=postgresql://somewhere/else"], "names no SQLite file"),
-        (["--db=nonsense"], "names no SQLite file"),
-        (["--base-url=florin.example"], "is no address"),
-        (["--base-url=ftp://florin.example"], "is no address"),
-        (["--base-url=https://[florin"], "is no address"),
+        (["--db=postgresql://somewhere/else"], "does not name an SQLite file"),
+        (["--db=nonsense"], "does not name an SQLite file"),
+        (["--base-url=florin.example"], "is not an address"),
+        (["--base-url=ftp://florin.example"], "is not an address"),
+        (["--base-url=https://[florin"], "is not an address"),
         (["--port=99999"], "is taken or not allowed"),
         (["--host=nobody.invalid"], "is taken or not allowed"),
         (["--plugin=no_such_module"], "cannot be imported"),

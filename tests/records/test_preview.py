@@ -7,13 +7,14 @@ import pytest
 
 import florin
 from florin import Position
-from florin.server.telling import Telling, telling
+from florin.effects.model import Scoring
+from florin.preview import Preview, preview
 
 TRADE = [("card", players) for players in range(2, 7)] + [("board", players) for players in range(3, 7)]
 
 
-def told(position: Position, seat: int | None = None) -> Telling:
-    return telling(position, position.view(seat))
+def told(position: Position, seat: int | None = None) -> Preview:
+    return preview(position, position.view(seat))
 
 
 def seen(position: Position) -> Any:
@@ -72,35 +73,72 @@ def test_the_days_are_those_of_the_breakdown(game: str, players: int, seed: int)
     view = seen(position)
     cargo, counts = (view.ships, view.warehouses) if game == "card" else (view.holds, view.pyramids)
     assert [sorted(row) for row in days[-1].cargo] == [sorted(row) for row in cargo]
-    assert days[-1].values == list(view.values)
+    assert days[-1].values == view.values
     assert [tuple(row) for row in days[-1].counts] == list(counts)
+
+
+def test_the_counts_of_a_take_are_those_of_the_day_that_it_ends() -> None:
+    position, luck, days = florin.game("card", players=3).start(seed=2), random.Random(2), 0
+    while position.turn is not None:
+        seat, move = position.turn, chosen(position, luck)
+        before = told(position, seat)
+        for scored in (effect for effect in position.play(move).effects if isinstance(effect, Scoring)):
+            others = [p for p in range(3) if p != seat]
+            assert before.takes[move].counts == scored.counts[seat]
+            assert [before.counts[p] for p in others] == [scored.counts[p] for p in others]
+            days += 1
+    assert days == 3
+
+
+@pytest.mark.parametrize("game", ["card", "board"])
+def test_places_and_counts_are_there_to_the_end(game: str) -> None:
+    position, luck = florin.game(game, players=3).start(seed=2), random.Random(2)
+    while not position.over:
+        values = seen(position).values
+        assert told(position).places == tuple(1 + sum(value > mine for value in values) for mine in values)
+        position.play(chosen(position, luck))
+    assert told(position).counts == told(position).days[-1].counts
+
+
+def test_a_seat_that_has_bid_still_sees_what_the_lot_would_come_to() -> None:
+    position = florin.game("board", players=3).start(seed=1)
+    for move in ("draw", "auction"):
+        position.play(move)
+    bidder = position.turn
+    assert bidder is not None
+    before = told(position, bidder)
+    assert before.with_lot is not None
+    assert {one.seat: one.florins for one in before.outbids} == {(bidder + 1) % 3: 41, (bidder + 2) % 3: 41}
+    position.play("bid 1")
+    assert told(position, bidder).with_lot == before.with_lot
+    assert told(position, bidder).bids == {}
 
 
 def test_the_race_runs_from_the_start_to_the_scores() -> None:
     position, luck = florin.game("board", players=3).start(seed=1), random.Random(1)
     while not position.over:
-        assert told(position).race == []
+        assert told(position).race == ()
         position.play(chosen(position, luck))
-    assert told(position).race == [[40, 40, 40], *position.scores]
+    assert told(position).race == ((40, 40, 40), *map(tuple, position.scores))
 
 
 def test_the_race_of_the_court_is_its_influence_after_each_move() -> None:
     position, luck, rows = florin.game("court").start(seed=2), random.Random(2), []
     while not position.over:
-        assert told(position, 0) == Telling(now=None, after={}, extras=[], days=[], race=[])
-        rows.append(list(seen(position).influence))
+        assert position.turn is not None and told(position, 1 - position.turn) == Preview()
+        rows.append(seen(position).influence)
         position.play(luck.choice(position.legal()))
-    assert told(position).race == [*rows, list(seen(position).influence)]
+    assert told(position).race == (*rows, seen(position).influence)
 
 
 def test_extras_follow_the_options() -> None:
-    def marks(game: str, **options: Any) -> list[list[int]]:
+    def marks(game: str, **options: Any) -> tuple[tuple[int, ...], ...]:
         return told(florin.game(game, **options).start(seed=1)).extras
 
-    assert marks("card", players=2) == [[7, 10]]
-    assert marks("card", players=3, big_bonus=True) == [[5, 10], [8, 20]]
-    assert marks("board", players=3) == [[6, 10], [7, 20]]
-    assert marks("board", players=3, fifth_step=5) == [[5, 5], [6, 10], [7, 20]]
+    assert marks("card", players=2) == ((7, 10),)
+    assert marks("card", players=3, big_bonus=True) == ((5, 10), (8, 20))
+    assert marks("board", players=3) == ((6, 10), (7, 20))
+    assert marks("board", players=3, fifth_step=5) == ((5, 5), (6, 10), (7, 20))
 
 
 def test_a_spectator_is_told_how_it_stands_but_no_prospects() -> None:

@@ -1,4 +1,4 @@
-"""Bots in their processes: limited, replaced, fair; the table never hangs."""
+"""The bot pool: limited, fair, and a failing bot never blocks a table."""
 
 import asyncio
 import itertools
@@ -11,18 +11,17 @@ import pytest
 import uvloop
 
 import florin
-from florin.server import crew as crewing
-from florin.server.clock import gentlest
-from florin.server.crew import Crew
-from florin.server.settings import Settings
+from florin.bots import pool as pooling
+from florin.bots.fallback import least_committing
+from florin.bots.pool import BotPool
+from florin.bots.worker_process import BotLimits
 from tests.server import stand_in  # noqa: F401
 from tests.server.client import Served
-from tests.server.test_play import tell
+from tests.server.test_game_commands import tell
 
 
-def crew(**fields: Any) -> Crew:
-    usual: dict[str, Any] = {"db": "", "plugins": ("tests.server.stand_in",), "simple_bot": "plain", "workers": 1}
-    return Crew(Settings(**(usual | fields)))
+def a_pool(*, workers: int = 1, fallback: str = "plain", **limits: Any) -> BotPool:
+    return BotPool(BotLimits(plugins=("tests.server.stand_in",), **limits), workers=workers, fallback=fallback)
 
 
 def view(seed: int = 1) -> Any:
@@ -33,83 +32,82 @@ def view(seed: int = 1) -> Any:
 @pytest.mark.parametrize("bot", ["plain", "hanging", "dying", "greedy", "cheat"])
 def test_a_bot_that_fails_is_replaced_and_the_move_comes(bot: str) -> None:
     async def story() -> None:
-        people = crew(bot_seconds=1.0, bot_megabytes=512)
+        pool = a_pool(seconds=1.0, megabytes=512)
         seen = view()
-        assert await people.choose("table", "plain", 1, seen) in seen.legal
-        assert await people.choose("table", bot, 1, seen) in seen.legal
-        assert await people.choose("table", "plain", 1, seen) in seen.legal
-        await people.close()
+        assert await pool.choose("table", "plain", 1, seen) in seen.legal
+        assert await pool.choose("table", bot, 1, seen) in seen.legal
+        assert await pool.choose("table", "plain", 1, seen) in seen.legal
+        await pool.close()
 
     asyncio.run(story())
 
 
 @pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
 def test_a_worker_may_be_killed_while_it_has_nothing_to_do(run: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-    """As when all processes are told to end, or memory is short: the next bot plays, and the house closes in peace."""
+    """As by the system when memory is short: the next bot plays, and the pool closes cleanly."""
 
-    async def killed(people: Crew) -> None:
-        [worker] = people.workers
+    async def killed(pool: BotPool) -> None:
+        [worker] = pool.workers
         assert worker.process
-        worker.process.kill()
-        await worker.process.wait()
-        await asyncio.sleep(0.1)  # its pipes are closed too
+        worker.process.child.kill()
+        worker.process.child.wait()
 
     async def story() -> None:
-        people, seen = crew(simple_bot="dying"), view()
-        chosen = await people.choose("table", "plain", 1, seen)
-        await killed(people)
-        assert await people.choose("table", "plain", 1, seen) == chosen != gentlest(seen.legal)
-        await killed(people)
-        await people.close()
+        pool, seen = a_pool(fallback="dying"), view()
+        chosen = await pool.choose("table", "plain", 1, seen)
+        await killed(pool)
+        assert await pool.choose("table", "plain", 1, seen) == chosen != least_committing(seen.legal)
+        await killed(pool)
+        await pool.close()
 
     run(asyncio.wait_for(story(), 60))
 
 
-def test_if_no_bot_answers_the_gentlest_move_is_made() -> None:
+def test_if_no_bot_answers_the_least_committing_move_is_made() -> None:
     async def story() -> None:
-        people = crew(simple_bot="dying")
+        pool = a_pool(fallback="dying")
         seen = view()
-        assert await people.choose("table", "dying", 1, seen) == gentlest(seen.legal)
-        await people.close()
+        assert await pool.choose("table", "dying", 1, seen) == least_committing(seen.legal)
+        await pool.close()
 
     asyncio.run(story())
 
 
 def test_quick_bots_move_while_all_slow_ones_still_think(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        people = crew(workers=2, bot_seconds=60.0)
+        pool = a_pool(workers=2, seconds=60.0)
         seen = view()
-        slow = [asyncio.create_task(people.choose(f"slow {n}", "hanging", 1, seen)) for n in range(4)]
+        slow = [asyncio.create_task(pool.choose(f"slow {n}", "hanging", 1, seen)) for n in range(4)]
         await asyncio.sleep(0)
         for _ in range(20):
-            assert await people.choose("quick", "plain", 1, seen) in seen.legal
+            assert await pool.choose("quick", "plain", 1, seen) in seen.legal
         assert not any(task.done() for task in slow)
         for task in slow:
             task.cancel()
-        await people.close()
+        await pool.close()
 
-    monkeypatch.setattr(crewing, "SEARCHING", ("hanging",))
+    monkeypatch.setattr(pooling, "SEARCHING", ("hanging",))
     asyncio.run(story())
 
 
 @pytest.mark.parametrize(("seconds", "quick"), [(0.3, True), (3.0, False)])
 def test_a_busy_machine_makes_no_bot_a_slow_one(monkeypatch: pytest.MonkeyPatch, seconds: float, quick: bool) -> None:
-    """Else it would wait for those that are slow, just when there are many of them."""
+    """Otherwise it would have to wait for slow bots just when there are many of them."""
     clock = itertools.count()
 
     async def story() -> None:
-        people = crew()
+        pool = a_pool()
         for _ in range(20):
-            await people.choose("table", "plain", 1, view())
-        assert people._is_quick("plain") is quick
-        await people.close()
+            await pool.choose("table", "plain", 1, view())
+        assert pool._is_quick("plain") is quick
+        await pool.close()
 
-    monkeypatch.setattr(crewing, "time", SimpleNamespace(monotonic=lambda: seconds * next(clock)))
+    monkeypatch.setattr(pooling, "time", SimpleNamespace(monotonic=lambda: seconds * next(clock)))
     asyncio.run(story())
 
 
 def test_a_table_of_magnificos_does_not_slow_the_others(tmp_path: Path) -> None:
-    """Were the others to wait for it, it would have moved as often as their bots."""
+    """If other tables had to wait for it, it would have moved as often as their bots."""
 
     async def story(server: Served) -> None:
         slow = await server.watch((await server.create("card", *["magnifico:ms=5000"] * 6))["table"])
@@ -122,21 +120,21 @@ def test_a_table_of_magnificos_does_not_slow_the_others(tmp_path: Path) -> None:
     tell(tmp_path, story, workers=2)
 
 
-def test_who_has_used_least_goes_first() -> None:
+def test_the_table_that_used_least_goes_first() -> None:
     async def story() -> None:
-        people = crew(workers=1)
+        pool = a_pool(workers=1)
         seen = view()
         done: list[str] = []
 
         async def ask(table: str) -> None:
-            await people.choose(table, "plain", 1, seen)
+            await pool.choose(table, "plain", 1, seen)
             done.append(table)
 
         await ask("modest")
-        people.used |= {"greedy": 100.0, "modest": 1.0}
+        pool.used |= {"greedy": 100.0, "modest": 1.0}
         await asyncio.gather(ask("first"), ask("greedy"), ask("greedy"), ask("modest"))
         assert done[2] == "modest"
-        await people.close()
+        await pool.close()
 
     asyncio.run(story())
 
@@ -145,22 +143,22 @@ def test_a_table_that_has_used_much_does_not_wait_for_new_ones(monkeypatch: pyte
     clock = itertools.count()
 
     async def story() -> None:
-        people = crew(workers=1)
+        pool = a_pool(workers=1)
         seen = view()
         done: list[str] = []
 
         async def ask(table: str, times: int = 1) -> None:
             for _ in range(times):
-                await people.choose(table, "plain", 1, seen)
+                await pool.choose(table, "plain", 1, seen)
                 done.append(table)
 
-        people.used |= {"old": 100.0, "forgotten": 0.0}
+        pool.used |= {"old": 100.0, "forgotten": 0.0}
         await ask("old")
         await asyncio.gather(*(ask(f"new {number}", 5) for number in range(3)), ask("old"))
-        assert done.index("old", 1) <= 4, "each of them goes before it once, and not five times"
-        await people.close()
+        assert done.index("old", 1) <= 4, "each new table goes first once, not five times"
+        await pool.close()
 
-    monkeypatch.setattr(crewing, "time", SimpleNamespace(monotonic=lambda: float(next(clock))))
+    monkeypatch.setattr(pooling, "time", SimpleNamespace(monotonic=lambda: float(next(clock))))
     asyncio.run(story())
 
 
@@ -178,5 +176,5 @@ def test_a_table_that_has_used_much_does_not_wait_for_new_ones(monkeypatch: pyte
         (["ally R7 2", "plan R7"], "ally R7 2"),
     ],
 )
-def test_the_gentlest_move(legal: list[str], move: str) -> None:
-    assert gentlest(legal) == move
+def test_the_least_committing_move(legal: list[str], move: str) -> None:
+    assert least_committing(legal) == move
