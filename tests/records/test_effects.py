@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError
-from itertools import chain
+from itertools import chain, product
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import florin
-from florin import Position
+from florin import Position, texts
 from florin.effects import model as e
 from florin.narration import Message, narrate
 from florin.steps import Step
@@ -276,6 +276,19 @@ def test_effects_become_messages(effect: e.Effect, told: Message) -> None:
 
 def test_what_the_table_shows_is_not_narrated() -> None:
     assert narrate([e.ShipFull(0), e.Ended("scored", (0,)), e.LotOpened(0, ("M5",), asked=False)]) == []
+
+
+@pytest.mark.parametrize(("name", "players"), [*GAMES, ("court", 2)])
+def test_every_step_of_a_game_can_be_told_in_every_language(name: str, players: int) -> None:
+    """Each message exists there, with the arguments that its sentence needs."""
+    position = florin.game(name, players=players).start(seed=players)
+    for _ in played(position, players):
+        pass
+    told = {message.key: message for step in position.steps() for message in narrate(step.effects)}
+    assert len(told) > 3
+    for lang, message in product(texts.LANGUAGES, told.values()):
+        args = {name: value if isinstance(value, int) else str(value) for name, value in message.args.items()}
+        assert "$" not in texts.say(lang, message.key, **args, you="no", name="Anna")  # raises if one is missing
 
 
 def test_steps_are_values() -> None:

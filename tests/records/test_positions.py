@@ -9,6 +9,7 @@ import pytest
 
 import florin
 from florin.options import OPTIONS
+from florin.replaying import retraced
 from florin.simulation import random_game
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -344,3 +345,11 @@ def test_all_options_are_read_from_the_rules() -> None:
     for options in OPTIONS.values():
         bits = [option.bit for option in options.values() if option.bit]
         assert len(bits) == len(set(bits))
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_a_game_can_be_retraced_line_by_line(number: int) -> None:
+    """Each line comes with the position before it."""
+    position = random_game(table(number), 1, number)
+    places = [(len(before.lines), line) for before, line in retraced(position)]
+    assert places == list(enumerate(position.lines))

@@ -7,8 +7,8 @@ import pytest
 
 import florin
 from florin import Position
-from florin.effects.model import Scoring
-from florin.preview import Preview, preview
+from florin.effects.model import Conspired, Scoring
+from florin.preview import Preview, effects_ahead, preview, preview_of
 
 TRADE = [("card", players) for players in range(2, 7)] + [("board", players) for players in range(3, 7)]
 
@@ -147,3 +147,21 @@ def test_a_spectator_is_told_how_it_stands_but_no_prospects() -> None:
     assert told(position, position.turn).after.keys() == {"take 1"}
     assert told(position, None).after == {}
     assert told(position, None).now is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_noble_comes_to_court_as_foretold(seed: int) -> None:
+    """Influence, sums and powers of every legal move are those after it is played."""
+    position, luck = florin.game("court", dukes=True).start(seed=seed), random.Random(seed)
+    powers = set()
+    while not position.over:
+        nobles = preview_of(position.view(position.turn)).nobles
+        assert set(nobles) == {move for move in position.legal() if not move.startswith(("plan", "declare"))}
+        move = luck.choice(list(nobles) or position.legal())
+        effects = effects_ahead(position.view(position.turn), move)
+        position.play(move)
+        if move in nobles:
+            assert nobles[move].influence == seen(position).influence
+            assert nobles[move].sum == next((it.sum for it in effects if isinstance(it, Conspired)), None)
+            powers.add(nobles[move].power)
+    assert powers & {"minister", "lady"}
