@@ -682,3 +682,15 @@ export type Effect = Started | Revealed | Loaded | ShipFull | DayScored | Turned
 export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew;
 
 export type ToClient = Update | Here | Ack | Hint | Refusal;
+
+export interface Deck {
+  good: [value: number, icons: number, green: boolean | number, count: number][];
+  green_2: number;
+  black_7: number;
+}
+
+export const DECK_CARDS = 110;
+export const LEAST_SPACE_CARDS = 90;
+export const GOODS = 5;
+export const CARD_VALUES = [0, 2, 3, 4, 5];
+export const DEFAULT_DECK: Deck = {"good": [[2, 1, false, 4], [3, 1, false, 4], [4, 1, false, 4], [5, 1, false, 4], [0, 2, false, 2], [0, 1, true, 2]], "green_2": 5, "black_7": 5};

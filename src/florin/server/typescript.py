@@ -1,9 +1,11 @@
-"""TypeScript types for the protocol, generated from the Python ones.
+"""TypeScript types for the protocol and the figures of the card game's deck, generated from the Python ones.
 
 python -m florin.server.typescript web/src/protocol.ts
 """
 
+import json
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import msgspec
 
 from florin.effects import Effect
 from florin.preview import Preview
+from florin.rules import card
 from florin.server import protocol as p
 from florin.server.replays import Point, Story
 from florin.view import BoardView, CardView, CourtView
@@ -62,6 +65,36 @@ def declared(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([*lines, "}"])
 
 
+def default_deck() -> dict[str, Any]:
+    """Return the card game's default deck in the form of the option `deck`."""
+    rows = [
+        [card.VALUE[kind], card.ICONS[kind], not card.SPACES[kind], count]
+        for kind, count in sorted(Counter(card.GOOD_CARDS).items())
+    ]
+    return {"good": rows, "green_2": card.DECK.count(card.GREEN_2), "black_7": card.DECK.count(card.BLACK_7)}
+
+
+def figures() -> str:
+    """Return what the form for a custom deck and the check of a deal need to know."""
+    named = {
+        "DECK_CARDS": card.CARDS,
+        "LEAST_SPACE_CARDS": card.LEAST_SPACE_CARDS,
+        "GOODS": card.GOODS,
+        "CARD_VALUES": card.CARD_VALUES,
+        "DEFAULT_DECK": default_deck(),
+    }
+    deck = [
+        "export interface Deck {",
+        "  good: [value: number, icons: number, green: boolean | number, count: number][];",
+        "  green_2: number;",
+        "  black_7: number;",
+        "}",
+    ]
+    types = {"DEFAULT_DECK": ": Deck"}
+    constants = [f"export const {name}{types.get(name, '')} = {json.dumps(value)};" for name, value in named.items()]
+    return "\n".join([*deck, "", *constants])
+
+
 def typescript() -> str:
     """Return the whole file."""
     messages, answers = p.AnyMessage.__args__, p.AnyAnswer.__args__
@@ -83,7 +116,7 @@ def typescript() -> str:
         "ToClient": [answer.__name__ for answer in answers],
     }
     blocks += [f"export type {name} = {' | '.join(of)};" for name, of in unions.items()]
-    text = "\n\n".join([HEAD, *blocks]) + "\n"
+    text = "\n\n".join([HEAD, *blocks, figures()]) + "\n"
     for vague, exact in UNTYPED.items():
         text = text.replace(vague, exact)
     return text

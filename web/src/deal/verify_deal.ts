@@ -3,6 +3,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 import type { GameRecord } from "../net/api.ts";
+import { CARD_VALUES, DEFAULT_DECK, type Deck } from "../protocol.ts";
 
 const WORD = 1n << 64n;
 
@@ -38,7 +39,6 @@ export class Stream {
 // -- the cards that can be drawn ---------------------------------------------------------------------------------------
 
 const GOODS = { card: "GSFDC", board: "MPDCS" };
-const VALUES = [0, 2, 3, 4, 5];
 
 /** Return a card's index in the canonical order. */
 export function kindOf(game: GameRecord["game"], card: string): number {
@@ -52,26 +52,15 @@ export function kindOf(game: GameRecord["game"], card: string): number {
   const value = Number(card.replace(/[^\d]/g, ""));
   const green = card.endsWith("*") ? 10 : 0;
   const two = card[0] === card[1] ? 5 : 0;
-  return 20 * GOODS.card.indexOf(card[0]!) + green + two + VALUES.indexOf(value);
+  return 20 * GOODS.card.indexOf(card[0]!) + green + two + CARD_VALUES.indexOf(value);
 }
-
-export interface Deck {
-  good: [value: number, icons: number, green: boolean | number, count: number][];
-  green_2: number;
-  black_7: number;
-}
-export const USUAL: Deck = {
-  good: [[0, 2, false, 2], [2, 1, false, 4], [3, 1, false, 4], [4, 1, false, 4], [5, 1, false, 4], [0, 1, true, 2]],
-  green_2: 5,
-  black_7: 5,
-};
 
 const times = (count: number, card: string): string[] => Array.from({ length: count }, () => card);
 
 function wholeDeck(record: GameRecord): string[] {
   if (record.game === "board") return [...[...GOODS.board].flatMap((good) => [0, 1, 2, 3, 4, 5, 5].map((value) => `${good}${value}`)), "10"];
   const deck = record.options["deck"];
-  const { good, green_2, black_7 } = deck === "default" ? USUAL : (deck as Deck);
+  const { good, green_2, black_7 } = deck === "default" ? DEFAULT_DECK : (deck as Deck);
   const goods = [...GOODS.card].flatMap((letter) =>
     good.flatMap(([value, icons, green, count]) => times(count, `${letter.repeat(icons)}${value}${green ? "*" : ""}`)),
   );

@@ -1,12 +1,8 @@
 /** The form for a custom deck of the card game: the default counts are a reconstruction. */
 import { read, write } from "../app/settings.ts";
-import { type Deck, USUAL } from "../deal/verify_deal.ts";
 import { t } from "../i18n/texts.ts";
+import { CARD_VALUES, DECK_CARDS, DEFAULT_DECK, type Deck, GOODS, LEAST_SPACE_CARDS } from "../protocol.ts";
 
-const CARDS = 110;
-const SPACES = 90; // minimum number of cards that take a space (C-12)
-const GOODS = 5;
-const VALUES = [0, 2, 3, 4, 5];
 const KINDS = [
   { key: "one", icons: 1, green: false },
   { key: "two", icons: 2, green: false },
@@ -17,9 +13,9 @@ const KINDS = [
 /** Return the custom deck last entered in this browser. */
 export function ownDeck(): Deck {
   try {
-    return (JSON.parse(read("deck") ?? "null") as Deck | null) ?? USUAL;
+    return (JSON.parse(read("deck") ?? "null") as Deck | null) ?? DEFAULT_DECK;
   } catch {
-    return USUAL;
+    return DEFAULT_DECK;
   }
 }
 
@@ -57,7 +53,7 @@ export function DeckCounts({ deck, change }: { deck: Deck; change: (deck: Deck) 
           </tr>
         </thead>
         <tbody>
-          {VALUES.map((value) => (
+          {CARD_VALUES.map((value) => (
             <tr key={value}>
               <th scope="row">{value}</th>
               {KINDS.map((kind) => (
@@ -81,8 +77,8 @@ export function DeckCounts({ deck, change }: { deck: Deck; change: (deck: Deck) 
           </label>
         ))}
       </div>
-      <p class={cards === CARDS && spaces >= SPACES ? "muted" : "muted wrong"} role="status">
-        {t("counts-sum", { cards, all: CARDS, spaces, least: SPACES })}
+      <p class={cards === DECK_CARDS && spaces >= LEAST_SPACE_CARDS ? "muted" : "muted wrong"} role="status">
+        {t("counts-sum", { cards, all: DECK_CARDS, spaces, least: LEAST_SPACE_CARDS })}
       </p>
     </div>
   );
@@ -94,10 +90,10 @@ function Count({ label, count, set }: { label?: string; count: number; set: (cou
       type="number"
       inputMode="numeric"
       min={0}
-      max={CARDS}
+      max={DECK_CARDS}
       aria-label={label}
       value={count}
-      onInput={(event) => set(Math.min(CARDS, Math.max(0, Math.trunc(event.currentTarget.valueAsNumber || 0))))}
+      onInput={(event) => set(Math.min(DECK_CARDS, Math.max(0, Math.trunc(event.currentTarget.valueAsNumber || 0))))}
     />
   );
 }

@@ -7,13 +7,12 @@ import { NameField } from "../app/name_field.tsx";
 import { go } from "../app/route.ts";
 import { choiceOf, CLOCKS, optionName, OPTIONS, valueName } from "../app/table_options.tsx";
 import { Field } from "../app/ui.tsx";
-import type { Deck } from "../deal/verify_deal.ts";
 import { Sym } from "../games/common/symbols.tsx";
 import { type GameName, GAMES } from "../games/game_names.ts";
 import { myName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
-import type { NewTable, SeatWish } from "../protocol.ts";
+import type { Deck, NewTable, SeatWish } from "../protocol.ts";
 import { saveSeat } from "../session/saved_games.ts";
 import { DeckCounts, ownDeck } from "./deck_form.tsx";
 
