@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from florin.notation import CARDS, line_for, move_text
 from florin.rules import MOVE, OVER, BoardState, CardState, CourtState, State, board, card, court
+from florin.rules.prizes import PLACES
 from florin.rules.states import FlatState
 
 Rows = tuple[tuple[int, ...], ...]
@@ -207,7 +208,7 @@ def card_figures(players: int, options: int) -> Mapping[str, Any]:
         "capacity": card.capacity(game),
         "last_day": card.DAYS,
         "most_revealed": card.MOST_REVEALED,
-        "ship_prizes": tuple(card.SHIP_PRIZES[card.PLACES * players :][:players]),
+        "ship_prizes": tuple(card.SHIP_PRIZES[PLACES * players :][:players]),
         "good_prizes": tuple(card.GOOD_PRIZES[:players]),
         "bonuses": rises([card.bonus(game, icons) for icons in range(card.CARDS)]),
     }

@@ -15,7 +15,7 @@ def version_0(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The card game with another table of ships' prizes, a plain file of version 0; forgotten after the test."""
     module = ModuleType("card_0")
     exec(source.text("card", "py"), vars(module))
-    vars(module)["SHIP_PRIZES"] = [100 if place % 6 == 0 else 0 for place in range(42)]
+    vars(module)["SHARED_PRIZES"] = [0 if index // 6 % 6 else 100 // (index % 6 + 1) for index in range(288)]
     monkeypatch.setattr(rules, "_older", {})
     rules.register("card", 0, module, source.fields("card"))
     return module

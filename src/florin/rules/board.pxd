@@ -27,8 +27,7 @@ cdef struct State:
 cdef signed char[31] GOOD
 cdef signed char[31] VALUE
 cdef signed char[36] DECK
-cdef signed char[48] HOLD_PRIZES
-cdef signed char[6] GOOD_PRIZES
+cdef signed char[324] SHARED_PRIZES
 cdef int seat(State* s, int k) noexcept nogil
 cdef int space(State* s, int p) noexcept nogil
 cdef int largest_space(State* s) noexcept nogil

@@ -4,7 +4,7 @@ A card is its kind: good and value. What is due is a move, a card, a first playe
 `deal` applies the draw that is due. Rule ids (B-4) are those of the numbered rules.
 """
 
-from florin.rules.prizes import prize, seek_poorest, share_of_win
+from florin.rules.prizes import PLACES, prize, seek_poorest, share_of_win
 
 MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
 DRAW, AUCTION, PASS, BID = 0, 1, 2, 2  # BID + b: a bid of b florins, b >= 1
@@ -15,7 +15,6 @@ PURSE, PURSE_OF_MANY, MANY_PLAYERS = 40, 30, 5  # B-1
 CARDS_EACH = 6  # B-2: cards in a round, per player
 LOT_CARDS = 3  # B-3: most cards in a lot
 FIFTH_FLORINS, SIXTH_FLORINS, TOP_FLORINS = 5, 10, 20  # B-10
-PLACES = 6  # per row of HOLD_PRIZES
 
 # The kinds: 6 a good, by value, then the neutral 10.
 TEN, KINDS = 30, 31
@@ -32,6 +31,14 @@ HOLD_PRIZES = [0] * 18 + [
     *(30, 20, 15, 10, 5, 0),
 ]  # B-8: a row of six places for each number of players, the last row for third_of_six = 15
 GOOD_PRIZES = [10, 5, 0, 0, 0, 0]  # B-9
+# B-11: what each of `tied` players gets, by the first of their places and `tied`: the sum of their places, divided.
+SHARED_PRIZES = [
+    sum(prizes[place : place + tied]) // tied
+    for prizes in (HOLD_PRIZES, GOOD_PRIZES)
+    for place in range(len(prizes))
+    for tied in range(1, PLACES + 1)
+]
+SHARED_GOODS = PLACES * len(HOLD_PRIZES)  # where those for goods begin
 HOLD, RANK, EXTRA, SOURCES = 0, 1, 6, 11  # where florins come from: the hold, five goods' ranks, five goods' top steps
 
 
@@ -222,9 +229,9 @@ def hold_row(s):
 
 def score_holds(s):
     """B-8."""
-    at = hold_row(s)
+    at = PLACES * hold_row(s)
     for p in range(s.players):
-        pay(s, p, HOLD, prize(HOLD_PRIZES, at, s.players, s.value, p, 1))
+        pay(s, p, HOLD, prize(SHARED_PRIZES, at, s.players, s.value, p))
 
 
 def climb_pyramids(s):
@@ -246,8 +253,8 @@ def extra(s, step):
 def score_good(s, good):
     """B-9, B-10."""
     for p in range(s.players):
-        if s.step[good][p] > 0 or not s.options & EMPTY_NOT_RANKED:
-            pay(s, p, RANK + good, prize(GOOD_PRIZES, 0, s.players, s.step[good], p, 1))
+        if not s.options & EMPTY_NOT_RANKED or s.step[good][p] > 0:
+            pay(s, p, RANK + good, prize(SHARED_PRIZES, SHARED_GOODS, s.players, s.step[good], p))
             pay(s, p, EXTRA + good, extra(s, s.step[good][p]))
 
 

@@ -24,8 +24,7 @@ cdef signed char[102] VALUE
 cdef signed char[102] ICONS
 cdef signed char[102] SPACES
 cdef signed char[110] DECK
-cdef signed char[42] SHIP_PRIZES
-cdef signed char[6] GOOD_PRIZES
+cdef signed char[288] SHARED_PRIZES
 cdef int capacity(State* s) noexcept nogil
 cdef bint may_reveal(State* s) noexcept nogil
 cdef bint fits(State* s, int more) noexcept nogil

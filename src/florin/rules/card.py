@@ -4,7 +4,7 @@ A card is its kind: good, value, icons and whether it is green. What is due is a
 nothing; `apply` makes a move, `deal` applies the draw that is due. Rule ids (C-4) are those of the numbered rules.
 """
 
-from florin.rules.prizes import prize, seek_poorest, share_of_win
+from florin.rules.prizes import PLACES, prize, seek_poorest, share_of_win
 
 MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
 REVEAL, TAKE = 0, 1  # TAKE + more: the last card; more & 1 the one before it too, more & 2 the one before that
@@ -17,7 +17,6 @@ BONUS_ICONS, BONUS_ICONS_OF_TWO, BIG_BONUS_MORE = 5, 7, 3  # C-10: icons; how ma
 BONUS_FLORINS, BIG_BONUS_FLORINS = 10, 20  # C-10
 PAY_UNIT = 5  # C-9: shared prizes are rounded down to a multiple of it
 LEAST_SPACE_CARDS = 90  # C-12: cards of a deck that take a space
-PLACES = 6  # per row of SHIP_PRIZES
 
 # The kinds: 20 a good (sorted by green, then icons, then value), then the neutral green 2 and black 7.
 GREEN_2, BLACK_7, KINDS = 100, 101, 102
@@ -37,6 +36,14 @@ SHIP_PRIZES = [0] * 12 + [
     *(30, 20, 15, 10, 5, 0),
 ]  # C-6: a row of six places for each number of players
 GOOD_PRIZES = [10, 5, 0, 0, 0, 0]  # C-8
+# C-9: what each of `tied` players gets, by the first of their places and `tied`: the sum, divided and rounded down.
+SHARED_PRIZES = [
+    sum(prizes[place : place + tied]) // tied // PAY_UNIT * PAY_UNIT
+    for prizes in (SHIP_PRIZES, GOOD_PRIZES)
+    for place in range(len(prizes))
+    for tied in range(1, PLACES + 1)
+]
+SHARED_GOODS = PLACES * len(SHIP_PRIZES)  # where those for goods begin
 SHIP, RANK, BONUS, SOURCES = 0, 1, 6, 11  # where florins come from: the ship, five goods' ranks, five goods' bonuses
 
 
@@ -198,14 +205,14 @@ def bonus(s, icons):
 def score_ships(s):
     """C-6."""
     for p in range(s.players):
-        pay(s, p, SHIP, prize(SHIP_PRIZES, PLACES * s.players, s.players, s.value, p, PAY_UNIT))
+        pay(s, p, SHIP, prize(SHARED_PRIZES, PLACES * PLACES * s.players, s.players, s.value, p))
 
 
 def score_good(s, good):
     """C-8, C-10."""
     for p in range(s.players):
         if s.icons[good][p] > 0 or s.options & EMPTY_RANKS:
-            pay(s, p, RANK + good, prize(GOOD_PRIZES, 0, s.players, s.icons[good], p, PAY_UNIT))
+            pay(s, p, RANK + good, prize(SHARED_PRIZES, SHARED_GOODS, s.players, s.icons[good], p))
             pay(s, p, BONUS + good, bonus(s, s.icons[good][p]))
 
 

@@ -1,23 +1,19 @@
 """What a rank pays, ties included: one calculation for ships, holds and goods in both trading games."""
 
+PLACES = 6  # per row of a table of prizes
 
-def prize(table, at, players, amounts, seat, unit):
+
+def prize(table, at, players, amounts, seat):
     """Return what `seat` gets for the rank of its amount (C-9, B-11).
 
-    The tied players' places in the row of `table` that begins at `at` are added up, divided among them and rounded
-    down to a multiple of `unit`.
+    From `at` on, `table` has a row for each place: the florins of each player if one, two and more share that place.
     """
     better = 0
     tied = 0
     for other in range(players):
         better += amounts[other] > amounts[seat]
         tied += amounts[other] == amounts[seat]
-    pot = table[at + better]
-    if tied == 1 or pot == 0:  # no place pays more than the one before it
-        return pot
-    for place in range(better + 1, better + tied):
-        pot += table[at + place]
-    return pot // tied // unit * unit
+    return table[at + PLACES * better + tied - 1]
 
 
 def seek_poorest(players, florins, poorest):

@@ -10,14 +10,15 @@ from typing import Annotated
 from florin.rules import State
 from florin.rules.board import (
     GOOD,
-    HOLD_PRIZES,
     NEUTRAL,
     ROUNDS,
+    SHARED_PRIZES,
     TOP_STEP,
     VALUE,
     hold_row,
     space,
 )
+from florin.rules.prizes import PLACES
 from florin.search.c_types import Floats, Stream
 
 WEIGHTS, TERMS = 18, 6  # weights of a style; terms of an explanation: hold, goods, bonuses, price, denies, leaves
@@ -149,7 +150,8 @@ def place_pays(s: State, better: float) -> float:
         place += 1
     if place == last:
         return 0.0
-    return HOLD_PRIZES[place] + better * (HOLD_PRIZES[place + 1] - HOLD_PRIZES[place])
+    prize = SHARED_PRIZES[PLACES * place]
+    return prize + better * (SHARED_PRIZES[PLACES * (place + 1)] - prize)
 
 
 def hold_gain(s: State, p: int, rest: float, rough: float) -> float:
