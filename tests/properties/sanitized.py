@@ -39,6 +39,8 @@ def build(folder: Path, game: str = "", old: str = "", new: str = "") -> None:
     Path("tuples.h").write_text(TUPLES)
     flags = ["-O0", "-g0", "-include", "tuples.h", "-DCYTHON_ASSUME_SAFE_MACROS=0", *FLAGS]
     modules = compile_rules.extensions(Path("source"), flags, FLAGS)
+    for module in modules:
+        module.optional = False  # otherwise the games would be played in the build that is installed
     command = Distribution({"name": "sanitized", "ext_modules": modules}).get_command_obj("build_ext")
     command.build_lib = "lib"
     command.build_temp = "temp"
