@@ -1,8 +1,8 @@
 """How well the court's endgame is solved: python -m bench.endgame --games 10000
 
-Plays games between merchants, one in `--every` of them as the banker does, until both decks are empty, and solves the
-rest, with a new budget for each position. Results are appended to `--out` game by game, so that an interrupted run
-resumes; a histogram is drawn for the documentation.
+Plays games between merchants of round 6 (see bench/weights.py), one in `--every` of them as the banker does, until both
+decks are empty, and solves the rest, with a new budget for each position. Results are appended to `--out` game by game,
+so that an interrupted run resumes; a histogram is drawn for the documentation.
 """
 
 import argparse
@@ -25,24 +25,25 @@ from florin.search.court_endgame.solver import Solver, is_known
 
 ROOT = Path(__file__).resolve().parent.parent
 BINS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0)  # seconds: upper end of each bin
+PLAYER = "merchant-6"  # plays to the end more often than the merchant; unchanged, so that figures can be compared
 LOOKS = 12  # simulations per move, for games played as the banker does
 
 
-@lru_cache(maxsize=1)
-def merchant() -> list[float]:
-    row: list[float] = books.load("court")["styles"]["merchant"]["2"]
+@lru_cache
+def style(name: str) -> list[float]:
+    row: list[float] = books.load("court")["styles"][name]["2"]
     return row
 
 
 @lru_cache(maxsize=1)
 def solver(bits: int) -> Solver:
-    return Solver(merchant(), bits)
+    return Solver(style("merchant"), bits)
 
 
 def position(number: int, seed: int, every: int) -> State | None:
     """Return the position of game `number` when both decks are empty, if it gets that far."""
     luck, engine = random.Random(f"{seed} {number}"), search_of("court").engine
-    weights, nothing = array("d", merchant()), array("d", [1.0] * 8)
+    weights, nothing = array("d", style(PLAYER)), array("d", [1.0] * 8)
     state = new_state("court", checked("court", {"players": 2}), rules_of("court"))
     while state.due != OVER:
         if state.due != MOVE:

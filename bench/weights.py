@@ -5,7 +5,8 @@
 
 A merchant starts as a plain row without any tuning. Rounds of bench/tune.py follow, each against the last four
 merchants found so far; on the board against all of them, because bidders tuned only against the last go in circles:
-each exploits the faults of its predecessors and loses to older ones. For other numbers of players the search starts
+each exploits the faults of its predecessors and loses to older ones. At court one more round follows, with planners in
+the field, in which a merchant learns to punish them. For other numbers of players the search starts
 from the merchant for four. Everything else is derived from merchants: a persona is a merchant with a taste, and so is
 the card game's beginner. The values at the end of a day are learned from their play (bench/learn.py), and on the board
 a banker's style from bankers' play (bench/imitate.py). All seeds are fixed. The rounds keep their books in
@@ -51,36 +52,49 @@ TASTES: dict[str, dict[str, Taste]] = {
         "miser": {3: (1.4, 0)},
     },
 }
+BLIND = dict.fromkeys((*range(13, 19), 45, 46), (0.0, 0.0))  # a planner does not ask who planned how often
+PLANNERS: dict[str, tuple[str, Taste]] = {  # at court: the style to which a taste is added, and the taste
+    "plan-always": ("apprentice", {**BLIND, 0: (0, 3.0), 11: (0, 200.0), 12: (0, -40.0)}),
+    "plan-swing": ("apprentice", {**BLIND, 0: (0, 3.0), 11: (0, 10.0), 12: (0, -10.0)}),
+    "plan-large-swing": ("apprentice", {**BLIND, 0: (0, 3.0), 11: (0, 20.0), 12: (0, -10.0)}),
+    "plan-behind": ("apprentice", {**BLIND, 0: (0, 3.0), 11: (0, 50.0), 12: (0, -40.0), 45: (0, -1000.0)}),
+    "plan-thrice": ("apprentice", {**BLIND, 0: (0, 3.0), 11: (0, 200.0), 12: (0, -40.0), 14: (0, -400.0)}),
+}
 MILDER = {("board", 4): 0.9, ("board", 5): 0.6, ("board", 6): 0.5}  # with many players a strong taste costs too much
 
 PLAIN = {"card": [1.0] * 22}  # a merchant's first row; other games start from the hand-made apprentice
 FIRST = {"card": 4, "board": 4, "court": 2}  # number of players for which a merchant is tuned first
-ROUNDS = {("card", 4): 6, ("court", 2): 6, ("board", 4): 10, ("board", 3): 8, ("board", 5): 8, ("board", 6): 4}
+ROUNDS = {("card", 4): 6, ("court", 2): 7, ("board", 4): 10, ("board", 3): 8, ("board", 5): 8, ("board", 6): 4}
 FEWER = 3  # rounds for numbers of players that are not listed
 GENERATIONS = {"card": 40, "board": 40, "court": 60}  # per round
 GAMES = {"card": 1600, "board": 1200, "court": 1000}  # per candidate and generation
 LEARNT = 20_000  # games for learning the values
+PLANLESS = 6  # rounds at court before planners join the field
+LESSON = {6: 100.0, 18: 20.0, 47: 100.0, 48: 40.0}  # what the merchant is then told: win at once, close the circle
 FIELD = {"card": 4, "board": 99, "court": 4}  # max number of earlier merchants to tune against
 
 
-def tasteful(game: str, players: int, persona: str, merchant: tune.Row) -> tune.Row:
-    """Return a merchant with a persona's taste."""
-    row, mild = list(merchant), MILDER.get((game, players), 1.0)
-    for at, (factor, plus) in TASTES[game][persona].items():
-        row[at] = row[at] * (1 + mild * (factor - 1)) + mild * plus
-    return row
+def derived(game: str, players: int, styles: dict[str, Any]) -> dict[str, tune.Row]:
+    """Return the rows that follow from others: merchants with a persona's taste, and at court those who plan."""
+    found = {}
+    sources = {persona: ("merchant", taste) for persona, taste in TASTES[game].items()}
+    for name, (base, taste) in (sources | (PLANNERS if game == "court" else {})).items():
+        found[name] = row = list(styles[base][str(players)])
+        mild = MILDER.get((game, players), 1.0)
+        for at, (factor, plus) in taste.items():
+            row[at] = row[at] * (1 + mild * (factor - 1)) + mild * plus
+    return found
 
 
 def astray() -> list[str]:
-    """Return the shipped rows that differ from merchants with tastes, to the five digits of a book."""
+    """Return the shipped rows that differ from those that follow from others, to the five digits of a book."""
     found = []
-    for game, personas in TASTES.items():
+    for game in TASTES:
         styles = books.load(game)["styles"]
         for players in PLAYERS[game]:
-            for persona in personas:
-                made = books.rounded(tasteful(game, players, persona, styles["merchant"][str(players)]))
-                if made != styles[persona][str(players)]:
-                    found.append(f"{game} {players}p {persona}")
+            for name, row in derived(game, players, styles).items():
+                if books.rounded(row) != styles[name][str(players)]:
+                    found.append(f"{game} {players}p {name}")
     return found
 
 
@@ -95,9 +109,9 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
         book = opened(game, players, shipped)
         name = f"{number + 1}"
         if str(players) not in book["styles"].get(name, {}):
-            rivals = ["0", *map(str, range(1, number + 1))][-FIELD[game] :]
-            words = [game, f"--players={players}", f"--style={name}", f"--start={number}", f"--seed={name}", "--force"]
-            words += ["--rivals", ",".join(rivals), "--generations", str(generations), "--games", str(games)]
+            start, rivals, keep = round_of(game, number)
+            words = [game, f"--players={players}", f"--style={name}", f"--start={start}", f"--seed={name}", "--force"]
+            words += ["--rivals", ",".join(rivals), "--generations", str(generations), "--games", str(games), *keep]
             plain = number == 0 and players == FIRST[game]
             tune.tune(tune.arguments().parse_args([*words, "--check", "4000", "--sigma", "0.5" if plain else "0.3"]))
         row = books.load(game)["styles"][name][str(players)]
@@ -110,6 +124,17 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
         )
     books.FOLDER = SHIPPED
     return row
+
+
+def round_of(game: str, number: int) -> tuple[str, list[str], list[str]]:
+    """Return the row that a round starts from, its field, and further options: which weights it leaves alone."""
+    earlier = [str(found) for found in range(number + 1)]
+    if game != "court":
+        return earlier[-1], earlier[-FIELD[game] :], []
+    if number < PLANLESS:
+        return earlier[-1], earlier[-FIELD[game] :], ["--keep=45,46,47,48"]
+    field = [str(PLANLESS)] * 5 + ["apprentice"] * 2 + [*PLANNERS, "plan-thrice", "plan-thrice"]
+    return "taught", field, ["--keep=6", "--games=1600"]
 
 
 def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
@@ -126,6 +151,12 @@ def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
     else:
         start = styles[str(ROUNDS[game, FIRST[game]])][first]
     styles.setdefault("0", {})[str(players)] = start
+    if str(PLANLESS) in styles and game == "court":
+        styles["taught"] = {first: list(styles[str(PLANLESS)][first])}
+        for at, weight in LESSON.items():
+            styles["taught"][first][at] = weight
+        styles |= {"apprentice": shipped["styles"]["apprentice"], "merchant": styles[str(PLANLESS)]}
+        styles |= {name: {first: row} for name, row in derived(game, players, styles).items()}
     books.save(game, book)
     return book
 
@@ -144,8 +175,11 @@ def make(game: str) -> None:
     book = books.load(game)
     for players, merchant in merchants.items():
         book["styles"]["merchant"][str(players)] = merchant
-        for persona in TASTES[game]:
-            book["styles"][persona][str(players)] = tasteful(game, players, persona, merchant)
+        if game == "court":
+            former = chain(game, players, PLANLESS, GENERATIONS[game], GAMES[game])
+            book["styles"][f"merchant-{PLANLESS}"][str(players)] = former
+        for name, row in derived(game, players, book["styles"]).items():
+            book["styles"].setdefault(name, {})[str(players)] = row
     books.save(game, book)
     if game != "court":
         for players in in_order(game):

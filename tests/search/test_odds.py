@@ -9,7 +9,7 @@ from florin.search import NO_ODDS, search_of
 from florin.search.plain import Luck, bound, plain_state
 
 
-def some_position(seed: int, moves: int = 20) -> florin.Position:
+def some_position(seed: int, moves: int = 10) -> florin.Position:
     """Return a position from the middle of a game of merchants."""
     position = florin.game("court").start(seed=seed)
     merchant = florin.bot("merchant", seed=seed)

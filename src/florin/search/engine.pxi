@@ -131,8 +131,11 @@ cdef class GAMEEngine:
             GAME.contest(&context, seed, first, games, wins, scores)
         return [wins[p] for p in range(self.root.players)], [scores[p] for p in range(self.root.players)]
 
-    def habits(self, int[:] lines):
-        """Return the log likelihoods of each seat's moves in a log that begins here, a row of styles for each seat."""
+    def habits(self, int[:] lines, bint sorts=False):
+        """Return the log likelihoods of each seat's moves in a log that begins here, a row of styles for each seat.
+
+        With `sorts`, only the sort of a move counts.
+        """
         cdef GAMEScratch scratch
         cdef GAME.SimContext context
         cdef int acts[16384]
@@ -143,7 +146,7 @@ cdef class GAMEEngine:
         if n:
             self.prepare(&context, &scratch)
             with nogil:
-                GAME.habits(&context, acts, worth, &lines[0], n, &view[0])
+                GAME.habits(&context, acts, worth, &lines[0], n, sorts, &view[0])
         return found
 
 

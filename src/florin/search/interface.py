@@ -28,6 +28,11 @@ def day_of(s: State) -> int:
     raise NotImplementedError
 
 
+def sort_of(action: int) -> int:
+    """Return what tells styles apart in a move: the move itself, or at court, where hands are hidden, only its sort."""
+    raise NotImplementedError
+
+
 def reset(cache: TurnCache) -> None:
     """Forget what was worked out for an earlier turn."""
 

@@ -26,6 +26,7 @@ from florin.search.interface import (
     heuristic_move,
     redeal_hidden,
     reset,
+    sort_of,
     weigh,
 )
 from florin.search.pointers import copy_state, weights_at
@@ -345,8 +346,11 @@ def contest(m: SimContext, seed: Word, first: int, games: int, wins: Longs, scor
             scores[p] += score(s, p)
 
 
-def habits(m: SimContext, acts: Ints, worth: Floats, lines: Ints, n: int, likelihoods: Floats) -> None:
-    """Replay a log from the root and add up how likely each style makes each seat's moves (log likelihoods)."""
+def habits(m: SimContext, acts: Ints, worth: Floats, lines: Ints, n: int, sorts: bool, likelihoods: Floats) -> None:
+    """Replay a log from the root and add up how likely each style makes each seat's moves (log likelihoods).
+
+    With `sorts`, add up how likely it makes a move of the same sort.
+    """
     s: State = m.state
     copy_state(s, m.root)
     for i in range(n):
@@ -355,20 +359,24 @@ def habits(m: SimContext, acts: Ints, worth: Floats, lines: Ints, n: int, likeli
             if k > 1:
                 for style in range(m.kinds):
                     weigh(s, weights_at(m.weights, style), m.turn_cache, acts, k, worth)
-                    likelihoods[s.turn * m.kinds + style] += log_share(acts, worth, k, lines[i] >> 4)
+                    likelihoods[s.turn * m.kinds + style] += log_share(acts, worth, k, lines[i] >> 4, sorts)
             apply(s, lines[i] >> 4)
         else:
             deal(s, place_among(s, lines[i] >> 4))
 
 
-def log_share(acts: Ints, worth: Floats, k: int, action: int) -> float:
-    """Return the log of a move's share in a softmax of worths; no single move counts for more than a factor of 100."""
+def log_share(acts: Ints, worth: Floats, k: int, action: int, sorts: bool) -> float:
+    """Return the log of a move's share in a softmax of worths, or of the share of all moves of its sort.
+
+    No single move counts for more than a factor of 100.
+    """
     most: float = largest(worth, k)
     total: float = 0.0
-    mine: float = -100.0
+    mine: float = 0.0
     for j in range(k):
-        total += exp(worth[j] - most)
-        if acts[j] == action:
-            mine = worth[j] - most
-    mine -= log(total)
-    return mine if mine > -4.6 else -4.6
+        share: float = exp(worth[j] - most)
+        total += share
+        if acts[j] == action or (sorts and sort_of(acts[j]) == sort_of(action)):
+            mine += share
+    found: float = log(mine / total) if mine > 0.0 else -100.0
+    return found if found > -4.6 else -4.6

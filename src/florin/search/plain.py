@@ -182,9 +182,9 @@ def plain_search(game: str) -> tuple[type, type]:
             f["contest"](context, seed, first, games, wins, scores)
             return wins, scores
 
-        def habits(self, lines: Sequence[int]) -> Any:
+        def habits(self, lines: Sequence[int], sorts: bool = False) -> Any:
             found = array("d", bytes(8 * self.root.players * self.known["kinds"]))
-            f["habits"](self.context(), [0] * MOST_MOVES, [0.0] * MOST_MOVES, lines, len(lines), found)
+            f["habits"](self.context(), [0] * MOST_MOVES, [0.0] * MOST_MOVES, lines, len(lines), sorts, found)
             return found
 
     class Nodes(dict[int, Any]):

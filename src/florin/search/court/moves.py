@@ -34,6 +34,7 @@ from florin.search.court.valuation import (
     look_at_card,
     plan_worth,
     removed_worth,
+    staying_worth,
     threat,
 )
 
@@ -72,7 +73,7 @@ def send_worth(weights: Weights, cache: TurnCache) -> float:
 
 def planning_worth(s: State, weights: Weights, cache: TurnCache) -> float:
     """Return the worth of planning the card (K-7)."""
-    return weights.temper * (cache.base + plan_worth(s, weights, cache) + weights.menace * cache.threat)
+    return weights.temper * (cache.base + plan_worth(s, weights, cache) + staying_worth(weights, cache))
 
 
 def alliance_worth(s: State, weights: Weights, cache: TurnCache, i: int) -> float:
@@ -89,6 +90,8 @@ def conspiracy_worth(s: State, weights: Weights, cache: TurnCache, i: int, targe
         u += cache.taken[target]
     if -cache.net[target] == cache.threat and cache.threat > 0:
         u += weights.menace * (threat(s, cache, target) - cache.threat)
+    if s.zone[target] == INNER and cache.need[target] & cache.counts:
+        u -= weights.reach * cache.surplus
     return weights.temper * u
 
 
@@ -212,11 +215,15 @@ def copy_term(weights: Weights, spare: Weights, term: int) -> None:
     spare.lone = weights.lone if term == SAFETY else 0.0
     spare.united = weights.united if term == SAFETY else 0.0
     spare.menace = weights.menace if term == THREAT else 0.0
+    spare.reach = weights.reach if term == THREAT else 0.0
     spare.finish = weights.finish if term == TEMPO else 0.0
     spare.close = weights.close if term == TEMPO else 0.0
+    spare.hurry = weights.hurry if term == TEMPO else 0.0
     spare.sent = weights.sent if term == TEMPO else 0.0
     spare.planned = weights.planned if term == TEMPO else 0.0
     spare.planned_value = weights.planned_value if term == TEMPO else 0.0
+    spare.planned_lead = weights.planned_lead if term == TEMPO else 0.0
+    spare.planned_cards = weights.planned_cards if term == TEMPO else 0.0
     spare.dared = weights.dared if term == TEMPO else 0.0
     spare.stalled = weights.stalled if term == TEMPO else 0.0
     spare.answered = weights.answered if term == TEMPO else 0.0

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from florin.rules import State
 from florin.rules.court import (
+    DECLARE,
     END_HOUSE,
     INNER,
     JESTER,
@@ -16,13 +17,14 @@ from florin.rules.court import (
     LADY,
     MINISTER,
     MOST_PLANS,
+    PLAN,
     VALUE,
     deck_n,
     highest,
 )
 from florin.search.court.hidden import hidden_card
 
-WEIGHTS, TERMS = 45, 4  # weights of a style; terms of an explanation
+WEIGHTS, TERMS = 49, 4  # weights of a style; terms of an explanation
 SEEN = 0  # cards are drawn into hands
 PLACES, HELD = 52, 32  # indices of piles; numbers of cards that `odds` covers
 
@@ -51,6 +53,10 @@ class Weights:
     drawn_cards: float  # and by the cards left
     early: Annotated[list[float], 13]  # a kind that leaves the hand early in the game
     late: Annotated[list[float], 13]  # and late
+    planned_lead: float  # planning, by the lead
+    planned_cards: float  # and by the cards that the other has more
+    hurry: float  # eliminating a pile of the Inner Circle, by the cards that the other has more
+    reach: float  # being able to do so next, by the same
 
 
 class TurnCache:
@@ -62,6 +68,7 @@ class TurnCache:
     taken: Annotated[list[float], PLACES]  # the worth of eliminating a pile outside the circle
     lead: int
     circles: int  # piles in the Inner Circle
+    surplus: float  # tens of cards that the other has more, at least 0
     unseen: int  # the other's unseen values as bits: once, and shifted by 16 twice
     jesters: int  # the other's unseen jesters
     spanned: int  # the values that these may count
@@ -69,10 +76,16 @@ class TurnCache:
     kind: int  # of the card that is looked at
     counts: int  # the values that the cards which stay can count
     threat: int  # the most points that these could take
+    within: int  # the piles of the Inner Circle that these could eliminate
     base: float  # the worth of the card's leaving the hand
     placed: Annotated[list[float], PLACES]  # the worth of the card on a pile, at 0 on its own
     pick: int  # the best move so far, and its worth with noise
     most: float
+
+
+def sort_of(action: int) -> int:
+    """Return whether a move is a plan, which everyone sees, whatever else is hidden (K-7)."""
+    return PLAN <= action < DECLARE
 
 
 def day_of(s: State) -> int:
@@ -116,8 +129,15 @@ def appraise(s: State, weights: Weights, cache: TurnCache) -> None:
         cache.risk[i] = points * exposed(cache, bits, s.size[i]) if points > 0 else 0.0
     cache.lead = lead
     cache.circles = circles
+    more = cards_more(s, p)
+    cache.surplus = 0.1 * more if more > 0 else 0.0
     for a in range(s.piles):
         cache.taken[s.pile[a]] = removed_worth(s, weights, cache, s.pile[a], 0, 0)
+
+
+def cards_more(s: State, p: int) -> int:
+    """Return how many more cards than seat p the other has still to play."""
+    return s.hand_n[1 - p] + deck_n(s, 1 - p) - s.hand_n[p] - deck_n(s, p)
 
 
 def learn_odds(s: State, cache: TurnCache, q: int) -> None:
@@ -192,6 +212,7 @@ def look_at_card(s: State, weights: Weights, cache: TurnCache, kind: int) -> Non
     cache.kind = kind
     cache.counts = counting(s, s.turn, kind)
     cache.threat = threat(s, cache, 0)
+    cache.within = within(s, cache) if cache.surplus > 0 else 0
     cache.base = card_worth(s, weights, kind)
     cache.placed[0] = place_worth(s, weights, cache, 0)
     for a in range(s.piles):
@@ -223,6 +244,14 @@ def threat(s: State, cache: TurnCache, but: int) -> int:
     return best
 
 
+def within(s: State, cache: TurnCache) -> int:
+    """Return the number of piles in the Inner Circle that the cards which stay could eliminate."""
+    n: int = 0
+    for a in range(s.piles):
+        n += s.zone[s.pile[a]] == INNER and cache.need[s.pile[a]] & cache.counts != 0
+    return n
+
+
 def card_worth(s: State, weights: Weights, kind: int) -> float:
     """Return the worth of a card's leaving the hand: early in the game, late, or in between."""
     x: float = (s.unseen_n[s.turn] + s.under_n[s.turn]) / 15.0
@@ -245,6 +274,7 @@ def place_worth(s: State, weights: Weights, cache: TurnCache, i: int) -> float:
         points += cache.net[i]
         size += s.size[i]
     bits = 0
+    near: int = cache.within
     more: float = 0.0
     for a in range(s.piles):
         j = s.pile[a]
@@ -254,12 +284,16 @@ def place_worth(s: State, weights: Weights, cache: TurnCache, i: int) -> float:
                     bits |= span(low - s.most[j], high - s.sum[j])
             if s.most[j] >= low and s.sum[j] <= high + 15:
                 new: int = span(s.sum[j] - high, s.most[j] - low)
+                if s.zone[j] == INNER and new & cache.counts and not cache.need[j] & cache.counts:
+                    near += 1
                 if cache.net[j] < 0:
                     if new & cache.counts and -cache.net[j] > best:
                         best = -cache.net[j]
                 elif cache.net[j] > 0 and new & ~cache.need[j]:
                     more += cache.net[j] * exposed(cache, cache.need[j] | new, s.size[j]) - cache.risk[j]
-    worth: float = weights.menace * best
+    if i and s.zone[i] == INNER:
+        near += (bits & cache.counts != 0) - (cache.need[i] & cache.counts != 0)
+    worth: float = weights.menace * best + weights.reach * cache.surplus * near
     if points > 0:
         more += points * exposed(cache, bits, size)
         worth += weights.crowd * 0.1 * points * points
@@ -282,7 +316,7 @@ def removed_worth(s: State, weights: Weights, cache: TurnCache, i: int, points: 
     lead = cache.lead - cache.net[i] + points
     worth: float = weights.take * (own - cache.net[i]) - weights.lose * own + weights.risk * cache.risk[i]
     if s.zone[i] == INNER:
-        worth += weights.close * 0.1 * lead / cache.circles
+        worth += weights.close * 0.1 * lead / cache.circles + weights.hurry * cache.surplus
         if ends(s, i, s.turn, stays):
             worth += weights.finish * ((lead > 0) - (lead < 0))
     if cache.net[i] > 0:
@@ -326,16 +360,21 @@ def scatter_worth(s: State, weights: Weights, cache: TurnCache, i: int) -> float
         x = s.above[x]
     if cache.net[i] > 0:
         squares -= cache.net[i] * cache.net[i]
-    return weights.crowd * 0.1 * squares - weights.risk * more + weights.menace * cache.threat
+    return weights.crowd * 0.1 * squares - weights.risk * more + staying_worth(weights, cache)
 
 
 def ally_worth(s: State, weights: Weights, cache: TurnCache, i: int) -> float:
     """Return the worth of the card's alliance with pile i, apart from its leaving the hand (K-5, K-8)."""
     if cache.kind == MINISTER and s.size[i] > 1:
-        return removed_worth(s, weights, cache, i, 0, 1) + weights.menace * cache.threat
+        return removed_worth(s, weights, cache, i, 0, 1) + staying_worth(weights, cache)
     if cache.kind == LADY:
         return scatter_worth(s, weights, cache, i)
     return cache.placed[i]
+
+
+def staying_worth(weights: Weights, cache: TurnCache) -> float:
+    """Return the worth of what the cards which stay could eliminate next, if the piles stay as they are."""
+    return weights.menace * cache.threat + weights.reach * cache.surplus * cache.within
 
 
 def plan_worth(s: State, weights: Weights, cache: TurnCache) -> float:
@@ -346,10 +385,10 @@ def plan_worth(s: State, weights: Weights, cache: TurnCache) -> float:
     """
     p = s.turn
     worth: float = weights.planned + weights.planned_value * 0.1 * VALUE[cache.kind]
+    worth += weights.planned_lead * 0.1 * cache.lead + weights.planned_cards * cache.surplus
     if s.plans[1 - p] == MOST_PLANS:
         if s.plans[p] >= MOST_PLANS - 1:
-            fewer = s.hand_n[1 - p] + deck_n(s, 1 - p) - s.hand_n[p] - deck_n(s, p)
-            worth += weights.drawn_cards * 0.1 * fewer - weights.drawn_lead * 0.1 * cache.lead
+            worth += weights.drawn_cards * 0.1 * cards_more(s, p) - weights.drawn_lead * 0.1 * cache.lead
             if deck_n(s, p) > 1:  # a draw can also be called later
                 worth += weights.drawn
         else:
