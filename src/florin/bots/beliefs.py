@@ -47,15 +47,16 @@ def certain(players: int) -> "array[float]":
 
 
 def believed(search: Search, position: Position, view: View, styles: tuple[str, ...] = weights.RIVALS) -> Beliefs:
-    """Return one row per seat: how likely it plays in each style, judged by its moves so far."""
+    """Return one row per seat: how likely it plays in each style, judged by its moves so far.
+
+    At court too much is hidden to judge by more than whether it planned.
+    """
     kinds = len(styles)
     players = position.game.players
-    rows = [[0.0] * kinds for _ in range(players)]
-    if view.game != "court":  # at court too much is hidden
-        origin = Game(view.game, version=view.rules, **view.options).origin()
-        start = engine_on(search, origin, styles, array("d", [1.0] * players * kinds))
-        likelihoods = start.habits(array("i", position.lines))
-        rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
+    origin = Game(view.game, version=view.rules, **view.options).origin()
+    start = engine_on(search, origin, styles, array("d", [1.0] * players * kinds))
+    likelihoods = start.habits(array("i", position.lines), sorts=True)
+    rows = [list(likelihoods[seat * kinds : (seat + 1) * kinds]) for seat in range(players)]
     found = []
     for seat, row in enumerate(rows):
         most = max(row)

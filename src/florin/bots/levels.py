@@ -125,7 +125,7 @@ class Searching(Bot):
 
     def rivals(self, game: str) -> tuple[str, ...]:
         """Return the styles in which a rival may play."""
-        return weights.RIVALS
+        return weights.rivals(game)
 
     def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
         """Return the odds that the rival holds each kind of noble, if this bot estimates them."""
@@ -228,7 +228,8 @@ class Magnifico(Searching):
 
     def rivals(self, game: str) -> tuple[str, ...]:
         """Return the usual styles, and the banker's if it was learned for this game."""
-        return (*weights.RIVALS, "banker") if "banker" in weights.table(game)["styles"] else weights.RIVALS
+        banker = ("banker",) if "banker" in weights.table(game)["styles"] else ()
+        return (*weights.rivals(game), *banker)
 
     def odds(self, search: Search, view: View, luck: int) -> Sequence[float]:
         """Return odds at court, judged by the moves that the rival did and did not make."""
@@ -290,9 +291,21 @@ def promising(engine: Any, position: Position, *, hurried: bool = False) -> list
     game = position.game
     worths = engine.weigh(MERCHANT) if hurried else engine.ponder(MERCHANT)
     moves = sorted(worths, key=lambda pair: -pair[1])
+    if game.name == "court":
+        return of_every_sort([a for a, _ in moves], position.state.turn)
     temper = weights.style_rows(game.name, game.players, ("merchant",))[0]
     limit = moves[0][1] - temper * MARGIN.get(game.name, math.inf)
     return [a for place, (a, worth) in enumerate(moves[: WIDEST[game.name]]) if place < 2 or worth >= limit]
+
+
+def of_every_sort(ranked: list[int], seat: int) -> list[int]:
+    """Return the first moves at court, and with them the first of each sort: send, ally, conspire and plan.
+
+    Otherwise a merchant's poor opinion would hide a strategy, such as planning into a draw (K-7).
+    """
+    firsts = list({move_text("court", a, seat).split()[0]: a for a in reversed(ranked)}.values())
+    kept = [*firsts, *(a for a in ranked if a not in firsts)][: WIDEST["court"]]
+    return sorted(kept, key=ranked.index)
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:

@@ -12,6 +12,7 @@ LEVELS = ("garzone", "apprentice", "merchant")
 PERSONAS = ("hoarder", "racer", "spoiler", "gambler", "miser")
 STYLES = LEVELS + PERSONAS
 RIVALS = ("apprentice", "merchant", *PERSONAS, "thinker")  # the styles that a searching bot considers for its rivals
+PLANNERS = ("plan-always", "plan-swing", "plan-large-swing", "plan-behind", "plan-thrice")  # at court also these
 WHIMS = 0.25  # temper of a thinker relative to a merchant: a searching player looks like an erratic merchant
 
 
@@ -30,6 +31,11 @@ def style_rows(game: str, players: int, styles: Sequence[str]) -> "array[float]"
         temper, *others = rows["merchant" if style == "thinker" else style][str(players)]
         found.extend([temper * WHIMS if style == "thinker" else temper, *others])
     return found
+
+
+def rivals(game: str) -> tuple[str, ...]:
+    """Return the styles in which a rival may play."""
+    return (*RIVALS, *PLANNERS) if game == "court" else RIVALS
 
 
 @cache
