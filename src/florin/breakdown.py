@@ -21,6 +21,20 @@ class Payment:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """Seats with the same amount, and the places `first` to `last` that they share: `each` gets its part of `florins`.
+
+    A seat that is alone in its place shares it with nobody. Places that pay nothing are left out.
+    """
+
+    first: int
+    last: int
+    florins: int
+    each: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HouseScore:
     """Where a house's influence comes from: the Inner Circle, its own Outer Court and the other's."""
 
@@ -34,6 +48,22 @@ class HouseScore:
 def payments(paid: Sequence[Sequence[int]]) -> tuple[Payment, ...]:
     """Return what a day or round paid each seat, from the rules' table of sources."""
     return tuple(Payment(p[0], tuple(p[1:6]), tuple(p[6:11]), sum(p[:11])) for p in paid)
+
+
+def shares(prizes: Sequence[int], amounts: Sequence[int], paid: Sequence[int]) -> tuple[Share, ...]:
+    """Return which places are shared by whom, from the first place on; `paid` is what the rules paid each seat for it.
+
+    >>> shares((10, 5, 0), amounts=(2, 2, 0), paid=(7, 7, 0))
+    (Share(first=1, last=2, florins=15, each=7, seats=(0, 1)),)
+    """
+    found, first = [], 1
+    for amount in sorted(set(amounts), reverse=True):
+        seats = tuple(seat for seat, other in enumerate(amounts) if other == amount)
+        last = first + len(seats) - 1
+        if paid[seats[0]]:
+            found.append(Share(first, last, sum(prizes[first - 1 : last]), paid[seats[0]], seats))
+        first = last + 1
+    return tuple(found)
 
 
 def bids_paid(s: BoardState, number: int) -> tuple[int, ...]:

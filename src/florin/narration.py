@@ -36,13 +36,16 @@ def messages(effect: e.Effect, following: Iterable[e.Effect]) -> list[Message]:
     match effect:
         case e.Started(seat):
             return [Message("did-begin", seat)]
-        case e.DayScored(number=number) | e.RoundScored(number=number):
-            return [Message(effect.type, args={"number": number})]
+        case e.DayScored() | e.RoundScored():
+            return scoring_messages(effect)
+        case e.CourtScored(houses):
+            rovere, gonzaga = (house.total for house in houses)
+            return [Message("court-scored", args={"rovere": rovere, "gonzaga": gonzaga})]
         case e.Revealed() | e.Loaded():
             return card_messages(effect)
         case e.TurnedUp() | e.LotOpened() | e.BidMade() | e.Passed() | e.Sold() | e.LotDiscarded() | e.HoldFilled():
             return board_messages(effect)
-        case e.ShipFull() | e.CourtScored() | e.Ended():
+        case e.ShipFull() | e.Ended():
             return []  # shown at the table, not in words
         case e.CircleLaid() | e.HandDrawn() | e.CircleKept() | e.CircleReplaced():
             return set_up_messages(effect)
@@ -52,6 +55,21 @@ def messages(effect: e.Effect, following: Iterable[e.Effect]) -> list[Message]:
             return [Message("did-conspire", seat, args)]
         case _:
             return court_messages(effect)
+
+
+def scoring_messages(effect: e.DayScored | e.RoundScored) -> list[Message]:
+    """Say that a day or round is over, and what it paid each seat, the most first."""
+    told = [Message(effect.type, args={"number": effect.number})]
+    for seat in sorted(range(len(effect.paid)), key=lambda seat: -effect.paid[seat].total):
+        paid = effect.paid[seat]
+        args: dict[str, Argument] = {
+            "florins": paid.total,
+            "prize": paid.prize,
+            "goods": sum(paid.rank) + sum(paid.extra),
+        }
+        ship = isinstance(effect, e.DayScored)
+        told.append(Message("day-paid", seat, args) if ship else Message("round-paid", seat, args))
+    return told
 
 
 def card_messages(effect: e.Revealed | e.Loaded) -> list[Message]:

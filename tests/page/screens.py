@@ -9,7 +9,7 @@ from tests.page.player import Player
 from tests.page.server import BotGame, PageServer, Turn
 
 # Slow scorings down, so that each step is seen on a busy machine.
-SLOWLY = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--tell', '4s'))"
+SLOWLY = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--read', '4s'))"
 
 
 @cache

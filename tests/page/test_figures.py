@@ -166,6 +166,7 @@ def test_a_scoring_shows_the_payments_of_its_view(server: PageServer, visit: Vis
     Player(page).make(turn.move)
     assert Player(page).awaited() == "scoring"
     scoring = page.locator("[data-scoring]")
+    page.keyboard.press("End")
     expect(scoring.locator(".rows .gain")).to_have_text(["+812", "+811", "+810"])
     expect(scoring.locator(".totals b")).to_have_text(["903", "902", "901"])
     for seat in range(3):

@@ -62,7 +62,7 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     player = Player(page)
     while (what := player.awaited()) != "over":
         if what == "scoring":
-            tab_to(page, "[data-scoring] button")
+            tab_to(page, "[data-scoring] .act")
         else:
             tab_to(page, "main [data-move]")
             player.made.append(page.evaluate("document.activeElement.dataset.move"))

@@ -224,6 +224,54 @@ def test_the_reason_of_the_end_is_told() -> None:
     assert "house" in reasons["house"]
 
 
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_a_scoring_says_who_shares_which_places(name: str, players: int) -> None:
+    """Shares add up to what was paid, and only players with the same amount share places."""
+    tied = 0
+    for seed in range(4):
+        for _, step in played(florin.game(name, players=players).start(seed=seed), seed):
+            scoring = one(step.effects, e.Scoring)
+            if scoring is None:
+                continue
+            view = florin.game(name, players=players).start(seed=0).view(None)
+            prizes = [getattr(view, "ship_prizes" if name == "card" else "hold_prizes"), *[view.good_prizes] * 5]  # type: ignore[union-attr]
+            columns = [scoring.values, *zip(*scoring.counts, strict=True)]
+            paid = [[p.prize for p in scoring.paid], *zip(*(p.rank for p in scoring.paid), strict=True)]
+            for shares, prize, amounts, florins in zip(scoring.shares, prizes, columns, paid, strict=True):
+                assert {seat: share.each for share in shares for seat in share.seats} == {
+                    seat: amount for seat, amount in enumerate(florins) if amount
+                }
+                for share in shares:
+                    assert share.last - share.first + 1 == len(share.seats)
+                    assert len({amounts[seat] for seat in share.seats}) == 1
+                    assert share.first == 1 + sum(amount > amounts[share.seats[0]] for amount in amounts)
+                    assert share.florins == sum(prize[share.first - 1 : share.last]) >= share.each * len(share.seats)
+                    tied += share.last > share.first
+    assert tied, "some places were shared"
+
+
+def test_a_scoring_is_narrated_with_its_payments() -> None:
+    """The most first, each with what ship or hold and goods paid."""
+    position = florin.game("board", players=3).start(seed=1)
+    scoring = next(s for _, step in played(position, 1) if (s := one(step.effects, e.Scoring)))
+    over, *payments = narrate([scoring])
+    assert over == Message("round-scored", args={"number": 1})
+    assert {message.key for message in payments} == {"round-paid"}
+    florins = [message.args["florins"] for message in payments]
+    assert florins == sorted((p.total for p in scoring.paid), reverse=True)
+    for message in payments:
+        paid = scoring.paid[message.seat or 0]
+        assert message.args["prize"] == paid.prize and message.args["goods"] == paid.total - paid.prize
+
+
+def test_the_court_is_narrated_with_its_influence() -> None:
+    position = florin.game("court").start(seed=1)
+    *_, (_, last) = played(position, 1)
+    told = narrate(last.effects)[-1]
+    rovere, gonzaga = position.scores[-1]
+    assert told == Message("court-scored", args={"rovere": rovere, "gonzaga": gonzaga})
+
+
 @pytest.mark.parametrize("options", [{}, {"dukes": True, "distinct_circle": True}])
 def test_a_step_as_a_seat_sees_it_follows_from_that_seats_view(options: dict[str, Any]) -> None:
     """A position sampled from a seat's view has the same steps for that seat, whatever it cannot know."""

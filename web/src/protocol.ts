@@ -193,6 +193,7 @@ export interface DayScored {
   counts: number[][];
   bids: number[];
   paid: Payment[];
+  shares: Share[][];
   florins: number[];
   type: "day-scored";
 }
@@ -532,6 +533,7 @@ export interface RoundScored {
   counts: number[][];
   bids: number[];
   paid: Payment[];
+  shares: Share[][];
   florins: number[];
   type: "round-scored";
 }
@@ -549,6 +551,7 @@ export interface Scoring {
   counts: number[][];
   bids: number[];
   paid: Payment[];
+  shares: Share[][];
   florins: number[];
 }
 
@@ -573,6 +576,14 @@ export interface Sent {
   card: string;
   pile: number;
   type: "sent";
+}
+
+export interface Share {
+  first: number;
+  last: number;
+  florins: number;
+  each: number;
+  seats: number[];
 }
 
 export interface ShipFull {

@@ -6,7 +6,7 @@ Cards are in notation; at court a card that the reader may not see is None. `typ
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from florin.breakdown import HouseScore, Payment
+from florin.breakdown import HouseScore, Payment, Share
 
 Cards = tuple[str, ...]
 
@@ -123,7 +123,10 @@ class HoldFilled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scoring:
-    """A day or round, by seat: cargo, its value, icons or steps by good, bids, payments, and florins afterwards."""
+    """A day or round, by seat: cargo, its value, icons or steps by good, bids, payments, and florins afterwards.
+
+    `shares` says who has which places: by ship or hold first, then by each good.
+    """
 
     number: int
     cargo: tuple[Cards, ...]
@@ -131,6 +134,7 @@ class Scoring:
     counts: tuple[tuple[int, ...], ...]
     bids: tuple[int, ...]
     paid: tuple[Payment, ...]
+    shares: tuple[tuple[Share, ...], ...]
     florins: tuple[int, ...]
 
 

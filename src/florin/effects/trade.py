@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, cast
 
-from florin.breakdown import bids_paid, payments
+from florin.breakdown import bids_paid, payments, shares
 from florin.effects.model import (
     BidMade,
     DayScored,
@@ -23,6 +23,7 @@ from florin.effects.model import (
 )
 from florin.notation import CARDS, FACE_DOWN, FACE_UP, FIRST, follow
 from florin.rules import MOVE, BoardState, State
+from florin.view import board_figures, card_figures
 
 Cargo = list[list[int]]  # each seat's cards in ship or hold, as kinds
 
@@ -45,9 +46,12 @@ def taken_kinds(s: State, more: int) -> list[int]:
 
 def scoring_fields(game: str, module: ModuleType, s: State, number: int, cargo: Cargo) -> dict[str, Any]:
     """Return the fields of a scoring: `s` is the state after it, `cargo` what was in ships or holds."""
-    seats = range(s.players)
-    counts = s.icons if game == "card" else s.step
+    seats, goods = range(s.players), range(module.GOODS)
+    counts = [list((s.icons if game == "card" else s.step)[good][: s.players]) for good in goods]
+    values = tuple(sum(module.VALUE[kind] for kind in row) for row in cargo)
     paid = payments(s.paid[number][: s.players])
+    figures = (card_figures if game == "card" else board_figures)(s.players, s.options)
+    prizes = figures["ship_prizes" if game == "card" else "hold_prizes"]
     if game == "card":
         bids = (0,) * s.players
         florins = tuple(sum(sum(s.paid[day][p]) for day in range(number + 1)) for p in seats)
@@ -57,10 +61,14 @@ def scoring_fields(game: str, module: ModuleType, s: State, number: int, cargo: 
     return {
         "number": number + 1,
         "cargo": tuple(texts(game, row) for row in cargo),
-        "values": tuple(sum(module.VALUE[kind] for kind in row) for row in cargo),
-        "counts": tuple(tuple(counts[good][p] for good in range(module.GOODS)) for p in seats),
+        "values": values,
+        "counts": tuple(zip(*counts, strict=True)),
         "bids": bids,
         "paid": paid,
+        "shares": (
+            shares(prizes, values, [payment.prize for payment in paid]),
+            *(shares(figures["good_prizes"], counts[good], [p.rank[good] for p in paid]) for good in goods),
+        ),
         "florins": florins,
     }
 

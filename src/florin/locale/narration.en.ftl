@@ -121,3 +121,20 @@ lady-acts = The Lady splits it into single cards.
 jesters-count = (Jesters count as: { $values })
 day-scored = Day { $number } is over.
 round-scored = Round { $number } is over.
+court-scored = The court is scored: Della Rovere { $rovere }, Gonzaga { $gonzaga }.
+day-paid =
+    { $you ->
+        [yes] You earn
+       *[no] { $name } earns
+    } { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }: ship { $prize }, goods { $goods }.
+round-paid =
+    { $you ->
+        [yes] You earn
+       *[no] { $name } earns
+    } { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    }: hold { $prize }, goods { $goods }.

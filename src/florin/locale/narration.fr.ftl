@@ -121,3 +121,20 @@ lady-acts = La Muse disperse la pile : toutes les cartes sont isolées.
 jesters-count = (valeur des Bouffons : { $values })
 day-scored = Fin du jour { $number }.
 round-scored = Fin de la manche { $number }.
+court-scored = Décompte de la cour : Della Rovere { $rovere }, Gonzaga { $gonzaga }.
+day-paid =
+    { $you ->
+        [yes] Vous gagnez
+       *[no] { $name } gagne
+    } { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    } : bateau { $prize }, marchandises { $goods }.
+round-paid =
+    { $you ->
+        [yes] Vous gagnez
+       *[no] { $name } gagne
+    } { $florins ->
+        [one] { $florins } florin
+       *[other] { $florins } florins
+    } : cale { $prize }, marchandises { $goods }.

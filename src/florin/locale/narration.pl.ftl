@@ -122,3 +122,22 @@ lady-acts = Dama rozdziela stos: wszystkie karty leżą pojedynczo.
 jesters-count = (wartości Błaznów: { $values })
 day-scored = Koniec dnia { $number }.
 round-scored = Koniec rundy { $number }.
+court-scored = Podliczenie dworu: Della Rovere { $rovere }, Gonzaga { $gonzaga }.
+day-paid =
+    { $you ->
+        [yes] Zarabiasz
+       *[no] { $name } zarabia
+    } { $florins ->
+        [one] { $florins } florena
+        [few] { $florins } floreny
+       *[many] { $florins } florenów
+    }: statek { $prize }, towary { $goods }.
+round-paid =
+    { $you ->
+        [yes] Zarabiasz
+       *[no] { $name } zarabia
+    } { $florins ->
+        [one] { $florins } florena
+        [few] { $florins } floreny
+       *[many] { $florins } florenów
+    }: ładownia { $prize }, towary { $goods }.

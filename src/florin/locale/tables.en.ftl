@@ -239,8 +239,16 @@ tell-court-sum = The house with more influence wins.
 why-rank = { $florins } for rank
 why-extra-card = { $florins } bonus
 why-extra-board = { $florins } for top step
-tell-rest = Show all at once
-any-key = or tap anywhere or press any key
+score-back = Back
+score-next = Next
+score-count = { $number } of { $count }
+score-skip = Skip
+share-places =
+    { $count ->
+        [2] { $first } and { $last }
+       *[other] { $first } to { $last }
+    } share { $florins }: { $each } each.
+show-scoring = Show scoring
 go-on = Continue
 
 ## The end

@@ -241,8 +241,16 @@ tell-court-sum = La Maison qui a le plus d’influence gagne.
 why-rank = rang : { $florins }
 why-extra-card = bonus : { $florins }
 why-extra-board = prime : { $florins }
-tell-rest = Tout voir d’un coup
-any-key = ou touchez l’écran, ou appuyez sur une touche
+score-back = Précédent
+score-next = Suivant
+score-count = { $number } sur { $count }
+score-skip = Passer
+share-places =
+    { $count ->
+        [2] Les { $first } et { $last } se partagent { $florins }
+       *[other] Du { $first } au { $last }, { $florins } à partager
+    } : { $each } chacun.
+show-scoring = Voir le décompte
 go-on = Continuer
 
 ## The end

@@ -249,8 +249,16 @@ tell-court-sum = Wygrywa ród z większymi wpływami.
 why-rank = miejsce +{ $florins }
 why-extra-card = premia +{ $florins }
 why-extra-board = premia +{ $florins }
-tell-rest = Pokaż resztę od razu
-any-key = albo dotknij ekranu lub naciśnij klawisz
+score-back = Wstecz
+score-next = Następny krok
+score-count = { $number } z { $count }
+score-skip = Pomiń
+share-places =
+    Miejsca { $count ->
+        [2] { $first } i { $last }
+       *[other] od { $first } do { $last }
+    } dzielą się kwotą { $florins }: po { $each }.
+show-scoring = Pokaż punktację
 go-on = Dalej
 
 ## The end

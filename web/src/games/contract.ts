@@ -18,7 +18,7 @@ export interface TableProps {
   t(key: string, args?: Record<string, string | number>): string;
 }
 
-/** The props of a scoring: a day, a round or the court. It is shown step by step, then `done` is called. */
+/** The props of a scoring: a day, a round or the court. `done` is called when the player closes it. */
 export interface ScoringProps {
   day: number; // counted from 0
   view: View; // right after the scoring
@@ -27,6 +27,7 @@ export interface ScoringProps {
   seat: number | null;
   t: TableProps["t"];
   done(): void;
+  closes?: boolean; // it closes after the last step, in autoplay
 }
 
 /** The props of the final result. */

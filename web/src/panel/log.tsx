@@ -1,12 +1,19 @@
 /** The log: each step in sentences, with its notation. */
 import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../games/common/players.tsx";
+import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { type Reader, sentence, sentences } from "../i18n/format_narration.ts";
 import { t } from "../i18n/texts.ts";
 import type { GameStep } from "../protocol.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 
-export function LogList({ state, names }: { state: TableState; names: string[] }) {
+interface LogProps {
+  state: TableState;
+  names: string[];
+  score: (day: number) => void;
+}
+
+export function LogList({ state, names, score }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollTo({ top: end.current.scrollHeight });
@@ -18,6 +25,7 @@ export function LogList({ state, names }: { state: TableState; names: string[] }
         steps={state.steps}
         log={state.log}
         reader={{ t, game: state.view.game, names, you: state.seat, played: playedFor(state) }}
+        score={score}
       />
     </div>
   );
@@ -29,15 +37,17 @@ interface StepListProps {
   reader: Reader;
   now?: number; // the length of the log at the current step
   go?: (upto: number) => void;
+  score: (day: number, upto: number) => void; // shows the scoring of a day
 }
 
-export function StepList({ steps, log, reader, now, go }: StepListProps) {
+export function StepList({ steps, log, reader, now, go, score }: StepListProps) {
   return (
     <ol class="log">
       {steps.map((step) => {
         const { first, last, seat, narration } = step;
         const scoring = narration.findIndex(({ key }) => key.endsWith("-scored"));
         const after = scoring < 0 ? [] : narration.slice(scoring);
+        const day = scoredDay(step);
         const notation = log.slice(first, last).map((line) => line.replace(/^\d /, "").replace(/^\* /, "*"));
         const said = (
           <>
@@ -62,6 +72,11 @@ export function StepList({ steps, log, reader, now, go }: StepListProps) {
                 {sentence(reader, one)}
               </p>
             ))}
+            {day !== null && (
+              <button type="button" class="btn sm" onClick={() => score(day, last)}>
+                {t("show-scoring")}
+              </button>
+            )}
           </li>
         );
       })}

@@ -9,7 +9,7 @@ import { address, go } from "../app/route.ts";
 import { Dots, Field, refusalText } from "../app/ui.tsx";
 import { VerifyButton } from "../deal/verify_button.tsx";
 import { Sym } from "../games/common/symbols.tsx";
-import { Ending, Table } from "../games/index.ts";
+import { Ending, Scoring, Table } from "../games/index.ts";
 import { type Reader, sentences } from "../i18n/format_narration.ts";
 import { faceOf, florentine, myName, personName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
@@ -86,12 +86,14 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   const result = useSignal(true);
   const log = useSignal(matchMedia("(min-width: 1540px)").matches);
   const last = point.view.over;
+  const scoring = replay.scoring.value;
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.key === "Escape" && log.value) {
         if (document.activeElement?.closest("#panel")) document.querySelector<HTMLElement>(".bar .tool-log")?.focus();
         log.value = false;
       }
+      if (replay.scoring.value !== null) return; // the keys change its steps
       if ((event.target as Element).closest("input:not([type=range]),select,textarea,button,a,summary") && event.key === " ") return;
       if ((event.target as Element).closest("select,input[type=text]")) return;
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -137,7 +139,19 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
       />
       <div class={`room replayroom${log.value ? " beside" : ""}`}>
         <main class="play" data-game={record.game}>
-          {last && result.value ? (
+          {scoring !== null ? (
+            <Scoring
+              key={`${point.upto} ${scoring}`}
+              day={scoring}
+              view={point.view}
+              names={names}
+              faces={faces}
+              seat={seat}
+              t={t}
+              done={() => (replay.scoring.value = null)}
+              closes={replay.playing.value}
+            />
+          ) : last && result.value ? (
             <>
               <Ending view={point.view} names={names} faces={faces} seat={seat} t={t} />
               <div class="dorow ending">
@@ -194,6 +208,7 @@ function Side({ replay, record, point, names }: { replay: ReplaySession; record:
           reader={readerOf(record, names)}
           now={point.upto}
           go={(upto) => replay.toLine(upto)}
+          score={(day, upto) => replay.showScoring(day, upto)}
         />
       </div>
     </aside>

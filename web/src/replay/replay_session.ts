@@ -1,6 +1,7 @@
 /** The state of a replay: the record, the current point and the point of view. */
 import { computed, effect, signal } from "@preact/signals";
 import { animateChange } from "../app/motion.ts";
+import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import * as api from "../net/api.ts";
 import type { GameStep, Point, Refusal, Story } from "../protocol.ts";
 
@@ -16,6 +17,7 @@ export class ReplaySession {
   readonly pointOfView = signal<PointOfView>("all");
   readonly at = signal(0); // a point's index
   readonly playing = signal(false);
+  readonly scoring = signal<number | null>(null); // the day whose scoring is shown before the current point
   readonly points = computed(() => this.story.value?.points ?? []);
   readonly point = computed<Point | null>(() => this.points.value[this.at.value] ?? null);
   readonly steps = computed<GameStep[]>(() => this.story.value?.steps ?? []); // each leads to the point with its index
@@ -29,7 +31,7 @@ export class ReplaySession {
     this.stops.push(
       effect(() => void this.load(this.pointOfView.value)),
       effect(() => {
-        if (!this.playing.value) return;
+        if (!this.playing.value || this.scoring.value !== null) return;
         const timer = setTimeout(() => this.on(), STEP);
         void this.at.value;
         return () => clearTimeout(timer);
@@ -63,15 +65,24 @@ export class ReplaySession {
     this.go(Math.max(0, this.points.value.findLastIndex((point) => point.upto <= upto)));
   }
 
+  /** Go to a point. A step forward that scores a day shows the scoring first. */
   go(index: number): void {
     const next = Math.max(0, Math.min(this.points.value.length - 1, index));
+    const step = next === this.at.peek() + 1 ? this.steps.value[next] : undefined;
     if (next === this.at.peek()) return;
     const change = () => {
       this.at.value = next;
+      this.scoring.value = step ? scoredDay(step) : null;
       history.replaceState(null, "", `${location.pathname}#${this.points.value[next]?.upto ?? 0}`);
     };
     if (Math.abs(next - this.at.peek()) === 1) animateChange(change);
     else change();
+  }
+
+  /** Go to the point after this many lines and show the scoring that led to it. */
+  showScoring(day: number, upto: number): void {
+    this.toLine(upto);
+    this.scoring.value = day;
   }
 
   on(): void {

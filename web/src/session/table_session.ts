@@ -5,6 +5,7 @@ import { socketAddress } from "../app/route.ts";
 import { pauses, reducesMotion } from "../app/settings.ts";
 import { play } from "../app/sound.ts";
 import { shared } from "../games/common/shared_values.ts";
+import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { nameOf } from "../i18n/player_names.ts";
 import { type ConnectionState, type TableRequest, TableSocket } from "../net/socket.ts";
 import type { Entry, Hint, Point, Refusal, ToClient, Update, View } from "../protocol.ts";
@@ -251,6 +252,14 @@ export class TableSession {
 
   // -- showing changes ------------------------------------------------------------------------------------------------
 
+  /** Show the scoring of an earlier day again; further updates wait until it is closed. */
+  openScoring(day: number): void {
+    const view = this.state.value?.view;
+    if (!view) return;
+    this.scored.value = { day, view };
+    this.queue.hold();
+  }
+
   /** Close the scoring and show the table again. */
   scoringDone(): void {
     transitionTo(() => {
@@ -286,9 +295,7 @@ export class TableSession {
   /** Show a scoring that has just happened, and hold further updates back until it is closed. */
   private showScoring(before: TableState | null, now: TableState): void {
     const step = now.steps.at(-1);
-    const scored = step?.effects.some(({ type }) => type === "day-scored" || type === "round-scored" || type === "court-scored");
-    if (!scored || !now.view || !before?.view || step?.first !== before.log.length) return;
-    this.scored.value = { day: now.view.scores.length - 1, view: now.view };
-    this.queue.hold();
+    const day = step ? scoredDay(step) : null;
+    if (day !== null && before?.view && step?.first === before.log.length) this.openScoring(day);
   }
 }

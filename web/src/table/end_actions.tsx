@@ -49,6 +49,10 @@ export function EndActions({ session, state, look }: { session: TableSession; st
       </a>
       <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
       {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
+      <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>
+        <Sym id="coin" class="ic" />
+        {t("show-scoring")}
+      </button>
       <button class="btn" type="button" onClick={look}>
         <Sym id="i-eye" class="ic" />
         {t("see-table")}

@@ -50,6 +50,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
           {scored ? ( // the table waits until the player has read it
             <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>
               <Scoring
+                key={scored.day}
                 day={scored.day}
                 view={scored.view}
                 names={names}

@@ -1,7 +1,7 @@
-/** A scoring, shown step by step; one tap or key shows the rest at once. */
+/** A scoring, shown step by step at the player's own pace. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { View } from "../../protocol.ts";
+import type { Share, View } from "../../protocol.ts";
 import { ActionButton } from "../common/action_button.tsx";
 import { lasting } from "../common/animated_number.ts";
 import { GOODS, nobleName, symbolOf } from "../common/card_notation.ts";
@@ -11,16 +11,13 @@ import { decidedByNobles, drawnByPlans, ranking } from "../common/ranking.ts";
 import { faceOf, nameOf } from "../common/seat.tsx";
 import { Coin, Sym } from "../common/symbols.tsx";
 import type { ScoringProps } from "../contract.ts";
-import { courtSteps, noblesIn, type Step, tradeSteps } from "./scoring_steps.ts";
-
-const QUIET = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "Escape"]);
+import { courtSteps, noblesIn, rowOrder, type Step, tradeSteps } from "./scoring_steps.ts";
 
 /** Return whether an element takes keyboard input. */
 const writing = (where: EventTarget | null): boolean => where instanceof Element && where.closest("input, select, textarea") !== null;
 
-/** Return whether a key skips the steps; browser shortcuts (F5, Ctrl+R) do not. */
-const skips = (event: KeyboardEvent): boolean =>
-  !QUIET.has(event.key) && !/^F\d/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey && !writing(event.target);
+/** Return whether an element does something of its own when it is pressed. */
+const presses = (where: EventTarget | null): boolean => where instanceof Element && where.closest("button, a, summary") !== null;
 
 function stepsOf(view: View, index: number): Step[] {
   if (view.game === "court") return courtSteps(view.houses);
@@ -42,44 +39,32 @@ interface ScoringContext extends ScoringProps {
 const picture = ({ fresh }: ScoringContext, symbol: string): string => (fresh ? "" : symbol);
 
 export function Scoring(props: ScoringProps) {
-  const { view, day: index, done, t } = props;
+  const { view, day: index, done, closes = false, t } = props;
   const steps = useMemo(() => stepsOf(view, index), [view, index]);
   const last = steps.length - 1;
-  const [at, setAt] = useState(() => (lasting("--tell") ? 0 : last));
-  const over = at >= last;
+  const { at, go } = useSteps(last, done, closes);
+  const over = at === last;
   const [fresh, draw] = useState(true);
   useEffect(() => draw(false), []);
   const context = { ...props, fresh };
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (over) return undefined;
-    const timer = setTimeout(() => setAt(at + 1), lasting("--tell"));
-    return () => clearTimeout(timer);
-  }, [at, over]);
-  useEffect(() => {
-    const skip = (event: KeyboardEvent) => {
-      if (over || !skips(event)) return;
-      event.preventDefault();
-      setAt(last);
-    };
-    addEventListener("keydown", skip);
-    return () => removeEventListener("keydown", skip);
-  }, [over, last]);
-  useEffect(() => {
-    if (!writing(document.activeElement)) button.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (!writing(document.activeElement)) button.current?.querySelector<HTMLElement>(".act")?.focus({ preventScroll: true });
   }, []);
-  const step = steps[Math.min(at, last)];
+  const step = steps[at];
   if (!step) return null;
   return (
-    // A tap anywhere does the same as the button.
-    <div class="score frame table" data-scoring={index} onClick={() => !over && setAt(last)}>
+    // A tap beside the buttons shows the next step, but does not close the scoring.
+    <div class="score frame table" data-scoring={index} onClick={({ target }) => !over && !presses(target) && go(at + 1)}>
       <ol class="steps" style={{ "--n": steps.length }}>
         {steps.map((one, i) => (
-          <li key={i} class={i < at ? "past" : ""} aria-current={i === at ? "step" : undefined}>
-            <span>
-              <Sym id={picture(context, symbolFor(view, one))} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
-            </span>
-            <b>{titleFor(props, one)}</b>
+          <li key={i} class={i < at ? "past" : ""}>
+            <button type="button" aria-current={i === at ? "step" : undefined} onClick={() => go(i)}>
+              <span>
+                <Sym id={picture(context, symbolFor(view, one))} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
+              </span>
+              <b>{titleFor(props, one)}</b>
+            </button>
             {i < at && <Sym id={picture(context, "i-check")} class="ck" />}
           </li>
         ))}
@@ -94,23 +79,72 @@ export function Scoring(props: ScoringProps) {
                 ? t("decided-by-nobles")
                 : t(`tell-${view.game}-${step.what}`, { number: index + 1, ...goodPrizes(view) })}
           </p>
+          {step.shares.filter(({ first, last }) => first < last).map((share) => (
+            <p key={share.first} class="tie">
+              {tieText(t, share)}
+            </p>
+          ))}
         </div>
         <ol class="rows">
-          {ranking(step.gains).map((of) => (
+          {rowOrder(step).map((of) => (
             <Row key={of} context={context} step={step} of={of} />
           ))}
         </ol>
       </section>
       <Totals props={props} step={step} />
       <div class="dorow" ref={button}>
-        {over ? (
-          <ActionButton symbol="i-arrow" title={t("go-on")} onClick={done} />
-        ) : (
-          <ActionButton symbol="i-arrow" title={t("tell-rest")} outcome={t("any-key")} onClick={() => setAt(last)} />
+        <button type="button" class="btn" aria-disabled={at === 0} onClick={() => go(at - 1)}>
+          <Sym id="i-back" class="ic" />
+          {t("score-back")}
+        </button>
+        <ActionButton
+          symbol="i-arrow"
+          title={t(over ? "go-on" : "score-next")}
+          {...(over ? {} : { outcome: t("score-count", { number: at + 1, count: steps.length }) })}
+          onClick={() => (over ? done() : go(at + 1))}
+        />
+        {!over && (
+          <button type="button" class="btn skip" onClick={done}>
+            {t("score-skip")}
+          </button>
         )}
       </div>
     </div>
   );
+}
+
+/**
+ * Show one step after the other, each long enough to be read, until the player chooses a step; arrow keys, Home, End,
+ * Space and Enter choose one. With `closes`, `done` is called after the last step has been read.
+ */
+function useSteps(last: number, done: () => void, closes: boolean) {
+  const [{ at, auto }, show] = useState({ at: 0, auto: true });
+  const go = (to: number) => show({ at: Math.max(0, Math.min(last, to)), auto: false });
+  useEffect(() => {
+    if (!auto || (at === last && !closes)) return undefined;
+    const timer = setTimeout(() => (at < last ? show({ at: at + 1, auto }) : done()), lasting("--read"));
+    return () => clearTimeout(timer);
+  }, [at, auto, last, closes]);
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || writing(event.target)) return;
+      const onwards = (event.key === " " || event.key === "Enter") && !presses(event.target);
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+      if (to === undefined && !onwards) return;
+      event.preventDefault();
+      if (onwards && at === last) done();
+      else go(to ?? at + 1);
+    };
+    addEventListener("keydown", keys);
+    return () => removeEventListener("keydown", keys);
+  });
+  return { at, go };
+}
+
+/** Explain a tie: "1st and 2nd share 15: 7 each." */
+function tieText(t: ScoringProps["t"], { first, last, florins, each }: Share): string {
+  const place = (number: number) => t("place", { place: number });
+  return t("share-places", { count: last - first + 1, first: place(first), last: place(last), florins, each });
 }
 
 function symbolFor(view: View, step: Step): string {
