@@ -46,7 +46,7 @@ SUM = 10  # milliseconds that the sums take which are done beside each view, on 
 NAMES = ["Britta", "Carlo", "Dario"]
 
 HEAR = """
-localStorage.setItem("florin-pauses", "off");
+localStorage.setItem("florin-tempo", "0");
 window.heard = [];
 const Plain = WebSocket;
 window.WebSocket = class extends Plain {
@@ -58,7 +58,7 @@ window.WebSocket = class extends Plain {
 """
 # A table that says what it is told to say; its answer to a move is given to it before.
 TELL = """
-localStorage.setItem("florin-pauses", "off");
+localStorage.setItem("florin-tempo", "0");
 let line = null;
 let arrived = false;
 window.answer = "";

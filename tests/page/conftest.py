@@ -14,7 +14,9 @@ from tests.page.server import PageServer
 expect.set_options(timeout=TIMEOUT)
 
 
-AS_USUAL: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}  # no animations, and bots do not pause
+AS_USUAL: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}  # no animations
+# No pauses before the moves of others, unless a test has set them. A blank page has no storage.
+AT_ONCE = "try { localStorage.getItem('florin-tempo') ?? localStorage.setItem('florin-tempo', '0'); } catch {}"
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +81,7 @@ def visit(server: PageServer, browser: Browser, watched: Watched) -> Iterator[Vi
         context = browser.new_context(**{**AS_USUAL, **kind})
         contexts.append(context)
         context.set_default_timeout(TIMEOUT)
+        context.add_init_script(AT_ONCE)
         watched.watch(context)
         page = context.new_page()
         page.goto(path if "://" in path else server.url + path)
@@ -93,6 +96,7 @@ def visit(server: PageServer, browser: Browser, watched: Watched) -> Iterator[Vi
 def page(browser: Browser, watched: Watched) -> Iterator[Page]:
     """Open a page for a test with its own server."""
     context = browser.new_context(**AS_USUAL)
+    context.add_init_script(AT_ONCE)
     watched.watch(context)
     yield context.new_page()
     context.close()

@@ -13,7 +13,7 @@ from tests.page.server import BotGame, PageServer, Turn
 
 # How far the marker that shows the lot's effect is below the upper edge of step 8.
 BELOW = """(pyramid) => {
-  const [marker, step] = [pyramid.querySelector(".mg"), pyramid.querySelectorAll("rect.st")[8]];
+  const [marker, step] = [[...pyramid.querySelectorAll(".mg")].at(-1), pyramid.querySelectorAll("rect.st")[8]];
   return marker.getBoundingClientRect().y - step.getBoundingClientRect().y;
 }"""
 Alter = Callable[[dict[str, Any]], None]
@@ -139,7 +139,10 @@ def test_the_court_shows_the_figures_of_its_view(server: PageServer, visit: Visi
 
     page = opened(server, visit, game, turn, alter)
     expect(page.locator(".hand .pw", has_text="Any value, 3 to 44").first).to_be_visible()
-    expect(page.locator(".outer.own .id")).to_contain_text(re.compile("influence 5[12].*planned 2 of 9"))
+    expect(page.locator(".outer.own .id")).to_contain_text("planned 2 of 9")
+    expect(page.get_by_role("img", name="Influence: Della Rovere 51, Gonzaga 52")).to_contain_text(
+        re.compile("5[12]5[12]")
+    )
     expect(page.locator(f'[data-pile="{pile}"] .sum')).to_have_text("60–69")  # noqa: RUF001
     page.locator(f'main [data-card="{card}"]').first.click()
     page.locator(f'[data-pile="{pile}"]').click()

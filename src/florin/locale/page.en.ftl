@@ -151,6 +151,7 @@ leave-table = Leave table
 
 ## At the table
 
+scoring = Scoring
 your-turn = Your turn
 time-left = { $time } left
 hint-ask = Hint
@@ -279,7 +280,13 @@ watching-count =
 mute = Mute
 unmute = Unmute
 settings = Settings
-bots-pauses = Pause before bot moves
+bots-pauses = Pause before others’ moves
+tempo-0 = none
+tempo-1 = short
+tempo-2 = medium
+tempo-3 = long
+tempo-4 = very long
+tempo-hint = Tap the table to hurry.
 motion = Animations
 allow-notifications = Notify me when it is my turn
 links = Links

@@ -155,6 +155,7 @@ leave-table = Quitter la table
 
 ## At the table
 
+scoring = Décompte
 your-turn = À vous
 time-left = reste { $time }
 hint-ask = Conseil
@@ -283,7 +284,13 @@ watching-count =
 mute = Masquer ses messages
 unmute = Afficher ses messages
 settings = Réglages
-bots-pauses = Pause avant les coups des robots
+bots-pauses = Pause avant les coups des autres
+tempo-0 = aucune
+tempo-1 = courte
+tempo-2 = moyenne
+tempo-3 = longue
+tempo-4 = très longue
+tempo-hint = Touchez la table pour accélérer.
 motion = Animer les cartes
 allow-notifications = M’avertir quand c’est à moi
 links = Liens

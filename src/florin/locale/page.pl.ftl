@@ -154,6 +154,7 @@ leave-table = Odejdź od stołu
 
 ## At the table
 
+scoring = Punktacja
 your-turn = Twój ruch
 time-left = zostało { $time }
 hint-ask = Podpowiedź
@@ -286,7 +287,13 @@ watching-count =
 mute = Wycisz
 unmute = Wyłącz wyciszenie
 settings = Ustawienia
-bots-pauses = Krótka pauza przed ruchem bota
+bots-pauses = Pauza przed ruchami innych
+tempo-0 = brak
+tempo-1 = krótka
+tempo-2 = średnia
+tempo-3 = długa
+tempo-4 = bardzo długa
+tempo-hint = Dotknij stołu, aby przyspieszyć.
 motion = Animacje kart
 allow-notifications = Powiadom, gdy mój ruch
 links = Linki

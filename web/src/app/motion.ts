@@ -11,6 +11,7 @@ interface Lain {
 }
 
 const TIME = { duration: 250, easing: "cubic-bezier(.2, .75, .25, 1)" };
+const FALL = { duration: 900, easing: "cubic-bezier(.6, 0, .9, .5)" }; // long enough to see which noble it is
 const MOST_FALLS = 12; // with more removed pieces than this, none is animated
 const MOST_SHIFTS = 8; // with more shifting pieces than this, only the card that was played is animated
 const LATE = 30; // ms: if rendering took longer than this, animate only the card that was played
@@ -92,11 +93,10 @@ function fall({ piece, rect }: Lain): void {
   for (const width of ["--nw", "--cw"]) picture.style.setProperty(width, `${rect.width}px`); // a card's parts are sized by it
   Object.assign(picture.style, { position: "fixed", left: `${rect.x}px`, top: `${rect.y}px`, zIndex: "9", margin: "0" });
   document.body.append(picture);
-  picture.animate([{}, { opacity: 0, translate: "0 40px", rotate: "-8deg" }], TIME).onfinish = () => picture.remove();
+  const noble = picture.classList.contains("noble");
+  const way = noble ? { translate: "0 140px", rotate: "-24deg" } : { translate: "0 40px", rotate: "-8deg" };
+  picture.animate([{}, { opacity: 0, ...way }], noble ? FALL : TIME).onfinish = () => picture.remove();
 }
-
-/** Return the pause before a bot's move, 300 to 700 ms. */
-export const botPause = (): number => 300 + Math.random() * 400;
 
 /** Run work after the next frame is on the screen. */
 export function afterFrame(work: () => void): void {

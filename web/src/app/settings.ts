@@ -41,7 +41,10 @@ export function preferredLanguage(languages: readonly string[]): Lang {
 export const lang = kept<Lang>("lang", preferredLanguage(navigator.languages), LANGUAGES);
 export const theme = kept<Theme>("theme", "auto", ["auto", "day", "candle"]);
 export const sound = kept("sound", phone ? "off" : "on", ["on", "off"]);
-export const pauses = kept("pauses", "on", ["on", "off"]);
+export const TEMPOS = ["0", "1", "2", "3", "4"];
+
+/** The pause before the moves of others, from none to slow; earlier versions stored only on or off. */
+export const tempo = kept("tempo", read("pauses") === "off" ? "0" : "2", TEMPOS);
 export const motion = kept("motion", "on", ["on", "off"]);
 export const name = signal(read("name") ?? "");
 
@@ -53,7 +56,7 @@ export const setName = (value: string): void => {
 /** Whether the candlelight (dark) theme is on. */
 export const isDark = signal(false);
 
-/** Return whether animations are off, by the setting or the system; then bots do not pause either. */
+/** Return whether animations are off, by the setting or the system. */
 export const reducesMotion = (): boolean => still.matches || motion.value === "off";
 
 function dress(): void {

@@ -1,7 +1,7 @@
-/** Short synthesized sounds: paper, coin, seal, your turn. */
+/** Short synthesized sounds: paper, coin, seal, hammer, dagger, your turn. */
 import { sound } from "./settings.ts";
 
-export type Sound = "paper" | "coin" | "seal" | "turn";
+export type Sound = "paper" | "coin" | "seal" | "hammer" | "dagger" | "turn";
 
 let context: AudioContext | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +38,8 @@ export function play(what: Sound): void {
   sounding(context);
   if (what === "paper") noise(context, 0.09, 2600, 0.05);
   else if (what === "seal") noise(context, 0.12, 240, 0.3);
+  else if (what === "hammer") for (const delay of [0, 0.14]) noise(context, 0.08, 420, 0.5, delay);
+  else if (what === "dagger") for (const [i, pitch] of [2900, 180].entries()) noise(context, 0.1, pitch, 0.2 + 0.3 * i, 0.09 * i);
   else if (what === "coin") for (const [i, pitch] of [2093, 3136].entries()) tone(context, pitch, 0.05 * i, 0.25, 0.04);
   else for (const [i, pitch] of [523, 784].entries()) tone(context, pitch, 0.12 * i, 0.5, 0.07);
 }
@@ -55,7 +57,7 @@ function tone(audio: AudioContext, pitch: number, delay: number, length: number,
   swing.stop(start + length);
 }
 
-function noise(audio: AudioContext, length: number, pitch: number, loud: number): void {
+function noise(audio: AudioContext, length: number, pitch: number, loud: number, delay = 0): void {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 2;
@@ -67,5 +69,5 @@ function noise(audio: AudioContext, length: number, pitch: number, loud: number)
   filter.frequency.value = pitch;
   fade.gain.value = loud;
   source.connect(filter).connect(fade).connect(audio.destination);
-  source.start();
+  source.start(audio.currentTime + delay);
 }

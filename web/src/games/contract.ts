@@ -14,6 +14,9 @@ export interface TableProps {
   deny(key: string, rule: string): void; // the same without notation: an error key and its rule
   advance?: { upto: number | null; set(upto: number | null): void }; // board only
   hint: string | null; // the hinted move, to be highlighted
+  news?: string[]; // sentences about people since the last move: take-backs, hints, stand-ins, spectators
+  score?(day: number): void; // shows the scoring of a day again
+  replay?: boolean; // nobody moves here
   hands?: string[][]; // court, with all cards visible (replay): both hands by seat
   t(key: string, args?: Record<string, string | number>): string;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
+import { eventText } from "../i18n/event_text.ts";
 import { nameThen } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import type { Entry } from "../protocol.ts";
@@ -60,7 +61,7 @@ function Said({ entry, state, names }: { entry: Entry; state: TableState; names:
   const seat = entry.seat ?? null;
   const name = nameThen(state.table.id, entry, names);
   if (entry.what !== "said") {
-    return <li class="event">{t(`event-${entry.what}`, { name, why: entry.why ?? "left" })}</li>;
+    return <li class="event">{eventText(state.table.id, entry, names)}</li>;
   }
   return (
     <li class={seat === state.seat ? "mine" : ""}>

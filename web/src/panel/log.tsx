@@ -3,17 +3,20 @@ import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../games/common/players.tsx";
 import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { type Reader, sentence, sentences } from "../i18n/format_narration.ts";
+import { type EventLine, eventLines } from "../i18n/event_text.ts";
 import { t } from "../i18n/texts.ts";
 import type { GameStep } from "../protocol.ts";
+import type { Arrival } from "../session/table_events.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 
 interface LogProps {
   state: TableState;
   names: string[];
+  arrivals: readonly Arrival[];
   score: (day: number) => void;
 }
 
-export function LogList({ state, names, score }: LogProps) {
+export function LogList({ state, names, arrivals, score }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollTo({ top: end.current.scrollHeight });
@@ -26,6 +29,7 @@ export function LogList({ state, names, score }: LogProps) {
         log={state.log}
         reader={{ t, game: state.view.game, names, you: state.seat, played: playedFor(state) }}
         score={score}
+        events={eventLines(state, arrivals, names)}
       />
     </div>
   );
@@ -38,16 +42,19 @@ interface StepListProps {
   now?: number; // the length of the log at the current step
   go?: (upto: number) => void;
   score: (day: number, upto: number) => void; // shows the scoring of a day
+  events?: EventLine[]; // between the steps
 }
 
-export function StepList({ steps, log, reader, now, go, score }: StepListProps) {
+export function StepList({ steps, log, reader, now, go, score, events = [] }: StepListProps) {
   return (
     <ol class="log">
-      {steps.map((step) => {
+      {steps.map((step, i) => {
         const { first, last, seat, narration } = step;
         const scoring = narration.findIndex(({ key }) => key.endsWith("-scored"));
         const after = scoring < 0 ? [] : narration.slice(scoring);
         const day = scoredDay(step);
+        const next = steps[i + 1]?.last ?? Number.POSITIVE_INFINITY;
+        const beside = events.filter(({ after }) => (after >= last || i === 0) && after < next);
         const notation = log.slice(first, last).map((line) => line.replace(/^\d /, "").replace(/^\* /, "*"));
         const said = (
           <>
@@ -77,6 +84,9 @@ export function StepList({ steps, log, reader, now, go, score }: StepListProps) 
                 {t("show-scoring")}
               </button>
             )}
+            {beside.map(({ text }, number) => (
+              <em key={number}>{text}</em>
+            ))}
           </li>
         );
       })}

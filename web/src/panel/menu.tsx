@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { CopyButton } from "../app/copy_button.tsx";
 import { allowed, askPermission, canAsk } from "../app/notifications.ts";
 import { address } from "../app/route.ts";
-import { lang, LANGUAGES, motion, pauses, sound, theme, type Theme } from "../app/settings.ts";
+import { lang, LANGUAGES, motion, sound, tempo, theme, type Theme } from "../app/settings.ts";
 import { TableOptions } from "../app/table_options.tsx";
 import { Field } from "../app/ui.tsx";
 import { Face } from "../games/common/players.tsx";
@@ -59,7 +59,7 @@ export function Menu({ session, state, names }: { session: TableSession; state: 
 function People({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const faces = facesAt(state.table);
   const absent = absences(state.table, session.present.value, state.seat);
-  const watching = session.spectators.value;
+  const watching = session.spectators.value ?? 0;
   return (
     <>
       <h3 class="lbl">{t("at-the-table")}</h3>
@@ -116,7 +116,17 @@ export function Settings() {
           </select>
         </Field>
         <Switch label={t("sound")} on={sound.value === "on"} set={(on) => (sound.value = on ? "on" : "off")} />
-        <Switch label={t("bots-pauses")} on={pauses.value === "on"} set={(on) => (pauses.value = on ? "on" : "off")} />
+        <Field label={t("bots-pauses")} hint={t("tempo-hint")}>
+          <input
+            type="range"
+            min={0}
+            max={4}
+            value={tempo.value}
+            aria-valuetext={t(`tempo-${tempo.value}`)}
+            onInput={(event) => (tempo.value = event.currentTarget.value)}
+          />
+          <output>{t(`tempo-${tempo.value}`)}</output>
+        </Field>
         <Switch label={t("motion")} on={motion.value === "on"} set={(on) => (motion.value = on ? "on" : "off")} />
         {canAsk() && !allowed.value && (
           <button class="btn sm" type="button" onClick={() => void askPermission()}>

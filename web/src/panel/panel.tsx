@@ -43,7 +43,7 @@ export function Panel({ name, session, state, names, close }: Props) {
           <span class="vh">{t("close")}</span>
         </button>
       </header>
-      {name === "log" && <LogList state={state} names={names} score={(day) => session.openScoring(day)} />}
+      {name === "log" && <LogList state={state} names={names} arrivals={session.arrivals.value} score={(day) => session.openScoring(day)} />}
       {name === "chat" && <Chat session={session} state={state} names={names} />}
       {name === "rules" && <RuleBook game={state.table.game} rule={rule} />}
       {name === "menu" && <Menu session={session} state={state} names={names} />}

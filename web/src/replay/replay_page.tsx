@@ -174,6 +174,8 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
               ask={() => {}}
               deny={() => {}}
               hint={null}
+              replay
+              score={(day) => (replay.scoring.value = day)}
               {...(point.hands ? { hands: point.hands } : {})}
               t={t}
             />

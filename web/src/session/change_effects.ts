@@ -3,6 +3,7 @@ import { notifyPlayer } from "../app/notifications.ts";
 import { play } from "../app/sound.ts";
 import { nameOf } from "../i18n/player_names.ts";
 import type { Entry } from "../protocol.ts";
+import { momentAfter } from "./moments.ts";
 import { remember, savedGame } from "./saved_games.ts";
 import type { TableState } from "./table_state.ts";
 
@@ -10,6 +11,9 @@ import type { TableState } from "./table_state.ts";
 export function playEffects(before: TableState, now: TableState, journal: Entry[]): void {
   const days = now.view?.scores.length ?? 0;
   const moved = journal.find((entry) => entry.what === "moved");
+  const moment = momentAfter(before.log.length, now.steps)?.effect.type;
+  if (moment === "sold" || moment === "lot-discarded") play("hammer");
+  else if (moment === "eliminated") play("dagger");
   const mine = now.seat !== null && now.view?.turn === now.seat;
   if (mine && before.view?.turn !== now.seat) {
     play("turn");

@@ -1,9 +1,10 @@
 /** The session at one table: its state, the requests to the server, and the connection. */
 import { computed, signal } from "@preact/signals";
-import { afterFrame, animateChange, botPause, transitionTo } from "../app/motion.ts";
+import { afterFrame, animateChange, transitionTo } from "../app/motion.ts";
 import { socketAddress } from "../app/route.ts";
-import { pauses, reducesMotion } from "../app/settings.ts";
+import { tempo } from "../app/settings.ts";
 import { play } from "../app/sound.ts";
+import { lasting } from "../games/common/animated_number.ts";
 import { shared } from "../games/common/shared_values.ts";
 import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { nameOf } from "../i18n/player_names.ts";
@@ -11,9 +12,12 @@ import { type ConnectionState, type TableRequest, TableSocket } from "../net/soc
 import type { Entry, Hint, Point, Refusal, ToClient, Update, View } from "../protocol.ts";
 import { chatFromOthers, playEffects, saveProgress } from "./change_effects.ts";
 import { HistoryLoader } from "./history_loader.ts";
+import { type Moment, momentAfter } from "./moments.ts";
 import { PendingRequests } from "./pending_requests.ts";
 import { forget, remember, savedGame, tokenOf } from "./saved_games.ts";
+import type { Arrival } from "./table_events.ts";
 import { lacksChoices, mergeUpdate, type TableState, withChoices } from "./table_state.ts";
+import { isFull, pauseBefore } from "./tempo.ts";
 import { UpdateQueue } from "./update_queue.ts";
 
 /** A scoring on the screen. */
@@ -48,7 +52,9 @@ export class TableSession {
   readonly notice = signal<SessionNotice | null>(null);
   readonly scored = signal<Scored | null>(null);
   readonly present = signal<readonly number[] | null>(null); // connected seats; null while we are disconnected
-  readonly spectators = signal(0);
+  readonly moment = signal<Moment | null>(null); // on the screen for a second
+  readonly spectators = signal<number | null>(null); // null before the first report
+  readonly arrivals = signal<readonly Arrival[]>([]); // of spectators, while this page was open
   readonly draft = signal(""); // the line of chat being written
   readonly unread = signal(0); // lines of chat since the panel was last open
   readonly points = signal<readonly Point[]>([]); // views of earlier turns, if they were loaded
@@ -56,9 +62,13 @@ export class TableSession {
   readonly seat = computed(() => this.state.value?.seat ?? null);
   readonly hint = computed(() => (this.notice.value?.kind === "hint" ? (this.notice.value.hint.candidates[0]?.move ?? null) : null));
   readonly legal = computed(() => {
-    const idle = !this.pending.late.value && this.scored.value === null;
-    return idle ? (this.state.value?.view?.legal ?? []) : [];
+    const state = this.state.value;
+    const away = state?.seat != null && state.table.seats[state.seat]?.away; // then a bot plays
+    const idle = !this.pending.late.value && this.scored.value === null && !away;
+    return idle ? (state?.view?.legal ?? []) : [];
   });
+
+  readonly canMove = computed(() => this.legal.value.length > 0);
 
   private readonly socket: TableSocket;
   private readonly pending = new PendingRequests();
@@ -69,6 +79,8 @@ export class TableSession {
   private closed = false;
   private reconnected = false; // the next update contains what we missed
   private leftAt = 0; // length of the log when the page was hidden
+  private hurried = false; // the player does not want to wait until the next turn
+  private momentEnds = 0; // performance.now() when the moment on the screen ends
 
   constructor(id: string) {
     this.id = id;
@@ -184,7 +196,7 @@ export class TableSession {
     if (message.type === "update") this.receiveUpdate(message);
     else if (message.type === "here") {
       this.present.value = shared(this.present.value, message.seats);
-      this.spectators.value = message.watching;
+      this.countSpectators(message.watching);
     } else if (message.type === "hint") this.notice.value = { kind: "hint", hint: message };
     else if (message.type === "refusal") this.receiveRefusal(message);
     else {
@@ -268,8 +280,35 @@ export class TableSession {
     this.queue.release();
   }
 
+  /** Show the moves of others without pauses until it is our turn again, or a day is scored. */
+  hurry(): void {
+    this.hurried = true;
+    this.moment.value = null;
+    this.queue.hurry();
+  }
+
   private pause(): number {
-    return pauses.value === "off" || reducesMotion() || document.hidden ? 0 : botPause();
+    const state = this.state.value;
+    const fast = isFull(state?.view ?? null, state?.seat ?? null);
+    const moment = this.moment.value ? this.momentEnds - performance.now() : 0;
+    return document.hidden ? 0 : pauseBefore({ setting: Number(tempo.value), fast, hurried: this.hurried, moment }, Math.random());
+  }
+
+  /** Show a moment for a second. */
+  private showMoment(moment: Moment): void {
+    const time = lasting("--moment");
+    this.moment.value = moment;
+    this.momentEnds = performance.now() + time;
+    setTimeout(() => {
+      if (this.moment.value === moment) this.moment.value = null;
+    }, time);
+  }
+
+  private countSpectators(watching: number): void {
+    const before = this.spectators.value;
+    this.spectators.value = watching;
+    if (before === null || watching <= before) return;
+    this.arrivals.value = [...this.arrivals.value, { after: this.state.value?.log.length ?? 0, watching }];
   }
 
   private apply({ state, journal }: Step): void {
@@ -281,9 +320,12 @@ export class TableSession {
       if (this.notice.value?.kind !== "refusal" || this.notice.value.refusal.key !== "stale") this.notice.value = null;
     }
     this.showScoring(before, state);
+    if (this.scored.value || state.view?.turn === state.seat) this.hurried = false;
+    const moment = before && before.log.length > 0 ? momentAfter(before.log.length, state.steps) : null;
     if (!before) this.shownState.value = state;
     afterFrame(() => {
       this.shownState.value = this.state.value;
+      if (moment && !document.hidden) this.showMoment(moment);
       if (before) {
         playEffects(before, state, journal);
         this.unread.value += chatFromOthers(state, journal);

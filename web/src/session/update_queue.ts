@@ -38,6 +38,12 @@ export class UpdateQueue<T> {
     this.step();
   }
 
+  /** Do not wait any longer than pause() says now, because it may have become shorter. */
+  hurry(): void {
+    this.cancel();
+    this.step();
+  }
+
   /** Show everything in the queue at once. */
   flush(): void {
     this.cancel();

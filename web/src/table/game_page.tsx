@@ -2,8 +2,11 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
+import { tempo } from "../app/settings.ts";
+import { MomentView } from "../games/common/moment.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { coach, Ending, Scoring, Table } from "../games/index.ts";
+import { newsNow } from "../i18n/event_text.ts";
 import { facesAt, namesAt } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import { openPanel, type PanelName, togglePanel } from "../panel/open_panel.ts";
@@ -13,6 +16,7 @@ import { liveAbsences } from "../session/presence.ts";
 import { savedGame } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import { canUndo, lacksChoices, type TableState, withChoices } from "../session/table_state.ts";
+import { isFull } from "../session/tempo.ts";
 import { ClockChip } from "./clock.tsx";
 import { EndActions } from "./end_actions.tsx";
 import { LiveRegion } from "./live_region.tsx";
@@ -36,6 +40,10 @@ export function Game({ session, state, view }: { session: TableSession; state: T
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   }, [session]);
+  const moment = session.moment.value;
+  const hurry = ({ target }: Event) => {
+    if (!(target as Element).closest("button, a, input, select, summary")) session.hurry();
+  };
   const advance =
     view.game === "board" && seat !== null
       ? { upto: state.advance, set: (upto: number | null) => session.send({ type: "advance", upto }) }
@@ -45,7 +53,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
       <TableFrame session={session} />
       <Notices session={session} state={state} names={names} />
       <div class={`room${openPanel.value ? " beside" : ""}`}>
-        <main class="play" data-game={view.game} aria-busy={session.busy}>
+        <main class="play" data-game={view.game} aria-busy={session.busy} onClick={hurry}>
           <Coach session={session} state={state} view={view} />
           {scored ? ( // the table waits until the player has read it
             <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>
@@ -80,6 +88,8 @@ export function Game({ session, state, view }: { session: TableSession; state: T
                 deny={(key, rule) => session.deny(key, rule)}
                 {...(advance ? { advance } : {})}
                 hint={session.hint.value}
+                news={news(session, state, names)}
+                score={(day) => session.openScoring(day)}
                 t={t}
               />
               {over && (
@@ -93,11 +103,18 @@ export function Game({ session, state, view }: { session: TableSession; state: T
               )}
             </>
           )}
+          {moment && <MomentView table={{ t, names, seat, faces }} moment={moment} />}
         </main>
         {openPanel.value && <Panel name={openPanel.value} session={session} state={state} names={names} close={() => (openPanel.value = null)} />}
       </div>
     </>
   );
+}
+
+/** Return what people should notice at the table: events since the last move, and that moves are shown faster. */
+function news(session: TableSession, state: TableState, names: string[]): string[] {
+  const fast = isFull(state.view, state.seat) && tempo.value !== "0" ? [t(`fast-${state.table.game}`)] : [];
+  return [...newsNow(state, session.arrivals.value, names), ...fast];
 }
 
 /** The bar and the announcements, rendered one frame after the table, so that a move is seen sooner. */
@@ -116,13 +133,15 @@ function TableFrame({ session }: { session: TableSession }) {
 
 /** The turn in the bar; after the last scoring, that the game is over. */
 function TurnStatus({ session, state, names, view }: { session: TableSession; state: TableState; names: string[]; view: View }) {
-  const mine = state.seat !== null && view.turn === state.seat;
-  const over = view.over && !session.scored.value;
+  const mine = session.canMove.value && view.turn === state.seat;
+  const scoring = session.scored.value !== null;
+  const over = view.over && !scoring;
+  const turn = view.turn === null || view.turn === state.seat ? t("a-moment") : t("turn-of", { you: "no", name: names[view.turn] ?? "" });
   return (
     <>
       <b class="t">{t(`title-${view.game}`)}</b>{" "}
       <span class={`whose${mine ? " mine" : ""}`}>
-        {over ? t("game-over") : mine ? t("your-turn") : view.turn === null ? "" : t("turn-of", { you: "no", name: names[view.turn] ?? "" })}
+        {scoring ? t("scoring") : over ? t("game-over") : mine ? t("your-turn") : turn}
       </span>
       <ClockChip session={session} state={state} />
     </>
@@ -130,7 +149,7 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
 }
 
 function Tools({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
-  const mine = state.seat !== null && view.turn === state.seat && !view.over;
+  const mine = session.canMove.value;
   const unread = session.unread.value;
   return (
     <>

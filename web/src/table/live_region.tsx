@@ -1,9 +1,11 @@
 /** Screen-reader announcements. */
 import { useRef } from "preact/hooks";
+import { arrivalText, eventText } from "../i18n/event_text.ts";
 import { type Reader, sentences } from "../i18n/format_narration.ts";
 import { t } from "../i18n/texts.ts";
 import type { View } from "../protocol.ts";
 import { liveAbsences, NO_PRESENCE, trackPresence } from "../session/presence.ts";
+import { tableEvents } from "../session/table_events.ts";
 import type { TableSession } from "../session/table_session.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 import { announceOther, announceSteps, NO_ANNOUNCEMENTS } from "./announcements.ts";
@@ -12,6 +14,7 @@ import { announceOther, announceSteps, NO_ANNOUNCEMENTS } from "./announcements.
 export function LiveRegion({ session, state, names, view }: { session: TableSession; state: TableState; names: string[]; view: View }) {
   const ref = useRef(NO_ANNOUNCEMENTS);
   const seen = useRef(NO_PRESENCE);
+  const told = useRef<number[] | null>(null); // number of events and of arrivals announced; those before us are no news
   const here = session.present.value;
   const reader: Reader = { t, game: view.game, names, you: state.seat, played: playedFor(state) };
   ref.current = announceSteps(ref.current, state, (step) => sentences(reader, step));
@@ -20,7 +23,12 @@ export function LiveRegion({ session, state, names, view }: { session: TableSess
     ref.current,
     seen.current.news.map(([seat, what]) => t(`seat-${what}`, { name: names[seat] ?? "" })),
   );
-  const mine = state.seat !== null && view.turn === state.seat && !view.over;
+  const lines = [tableEvents(state).map(({ entry }) => eventText(state.table.id, entry, names)), session.arrivals.value.map(arrivalText)];
+  const fresh = lines.flatMap((list, i) => list.slice(told.current?.[i] ?? list.length));
+  told.current = lines.map((list) => list.length);
+  ref.current = announceOther(ref.current, fresh);
+  const { seat } = state;
+  const mine = seat !== null && view.turn === seat && !view.over && !session.scored.value && !state.table.seats[seat]?.away;
   return (
     <div class="vh" role="log">
       {ref.current.lines.map(([key, said]) => (

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { auctionSoFar, lastMove, lineCount, takesSince } from "../../src/games/common/recent_moves.ts";
+import { auctionSoFar, courtDeed, lastMove, lineCount, salesNow, takesSince } from "../../src/games/common/recent_moves.ts";
 import type { Effect, GameStep } from "../../src/protocol.ts";
 
 const step = (first: number, seat: number | null, ...effects: Effect[]): GameStep => ({ first, last: first + 1, seat, effects, narration: [] });
@@ -24,11 +24,34 @@ test("only the current auction is read", () => {
   ]);
 });
 
-test("the last move is another's, and the set-up is nobody's", () => {
+test("the last move is anyone's, and the set-up is nobody's", () => {
   const steps = [step(0, null), step(1, 0), step(2, 1)];
-  assert.equal(lastMove(steps, 1)?.seat, 0);
-  assert.equal(lastMove(steps, null)?.seat, 1);
-  assert.equal(lastMove(steps.slice(0, 1), null), undefined);
+  assert.equal(lastMove(steps)?.seat, 1);
+  assert.equal(lastMove(steps.slice(0, 1)), undefined);
   assert.equal(lineCount(steps), 3);
   assert.equal(lineCount([]), 0);
+});
+
+test("the latest lots are those of this round, sold or not", () => {
+  const sold = (seat: number, card: string): Effect => ({ type: "sold", seat, cards: [card], florins: 3, value: 5 });
+  const out: Effect = { type: "lot-discarded", cards: ["M1"] };
+  const scored = { type: "round-scored", number: 1 } as Effect;
+  const steps = [step(0, 0, sold(0, "D1"), scored), step(1, 1, bid(1, 3), sold(1, "D2")), step(2, 2, passed(2), out), step(3, 2, sold(2, "D3"))];
+  assert.deepEqual(salesNow(steps, 3), [sold(1, "D2"), out, sold(2, "D3")]);
+  assert.deepEqual(salesNow(steps, 1), [sold(2, "D3")]);
+  assert.deepEqual(salesNow(steps.slice(0, 1), 3), []);
+});
+
+test("a deed at court has the card played, the nobles that fell and those set free", () => {
+  const conspiracy = step(
+    1,
+    1,
+    { type: "conspired", seat: 1, card: "G2", pile: 1, target: 2, sum: 5 },
+    { type: "eliminated", pile: 2, cards: ["R5", "G3"], seats: [0, 1], by: "conspiracy" },
+    { type: "noble-drawn", seat: 1, card: null },
+  );
+  assert.deepEqual(courtDeed(conspiracy), { card: "G2", fallen: ["R5", "G3"], freed: [] });
+  const split = step(2, 0, { type: "allied", seat: 0, card: "R1", pile: 3, cards: ["G4"] }, { type: "pile-split", pile: 3, cards: [{ pile: 3, card: "G4" }, { pile: 9, card: "R1" }] });
+  assert.deepEqual(courtDeed(split), { card: "R1", fallen: [], freed: ["G4", "R1"] });
+  assert.deepEqual(courtDeed(step(3, 0, { type: "planned", seat: 0, card: "R7", plans: 1 })), { card: null, fallen: [], freed: [] });
 });

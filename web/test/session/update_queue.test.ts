@@ -24,6 +24,29 @@ test("other players' moves appear in order after a pause, one's own at once", (c
   assert.deepEqual(shown, ["mine", "bot 1", "bot 2", "chat"]);
 });
 
+test("a pause that has become shorter is not waited for any longer", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let pause = 500;
+  const { made, shown } = queue(() => pause);
+  made.push("bot 1");
+  made.push("bot 2");
+  made.hurry();
+  assert.deepEqual(shown, []);
+  pause = 0;
+  made.hurry();
+  assert.deepEqual(shown, ["bot 1", "bot 2"]);
+  context.mock.timers.tick(2000);
+  assert.deepEqual(shown, ["bot 1", "bot 2"]);
+});
+
+test("hurrying does not open what is held", () => {
+  const { made, shown } = queue(() => 0);
+  made.hold();
+  made.push("bot 1");
+  made.hurry();
+  assert.deepEqual(shown, []);
+});
+
 test("without pauses everything appears at once", () => {
   const { made, shown } = queue(() => 0);
   made.push("bot 1");

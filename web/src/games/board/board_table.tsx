@@ -7,17 +7,20 @@ import { type Placed, useCardIds } from "../common/card_ids.ts";
 import { GOODS, wareName } from "../common/card_notation.ts";
 import { DeckCard, flightData, WareCard } from "../common/cards.tsx";
 import { bidRange } from "../common/legal_moves.ts";
+import { SalesNow } from "../common/just_now.tsx";
 import { memo } from "../common/memo.ts";
 import { Face } from "../common/players.tsx";
 import { changes, others } from "../common/ranking.ts";
-import { auctionSoFar, lineCount, type Said } from "../common/recent_moves.ts";
-import { faceOf, nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, tableData, Worth, worthOf } from "../common/seat.tsx";
+import { auctionSoFar, lineCount, type Said, salesNow } from "../common/recent_moves.ts";
+import { faceOf, nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, tableData, turnTitle, Worth, worthOf } from "../common/seat.tsx";
 import { useChoice, useShared } from "../common/shared_values.ts";
 import type { TableProps } from "../contract.ts";
 import { Stepper } from "./bid_stepper.tsx";
 import { Pyramids } from "./pyramids.tsx";
 
 type Board = BoardView & Preview;
+
+const SALES = 3; // lots in the strip "just now"
 
 interface BoardContext {
   table: TableProps;
@@ -78,13 +81,6 @@ export function BoardTable(table: TableProps & { view: Board }) {
 
 function Headline({ context: { table, view } }: { context: BoardContext }) {
   const { t, seat, legal } = table;
-  const you = view.turn === seat ? "yes" : "no";
-  const name = view.turn === null ? "" : nameOf(table, view.turn);
-  const title = view.over
-    ? t("game-over")
-    : view.turn === null
-      ? t("a-moment")
-      : t(view.bidding ? "bid-of" : "turn-of", { you, name });
   const line = view.over
     ? ""
     : view.bidding
@@ -97,9 +93,12 @@ function Headline({ context: { table, view } }: { context: BoardContext }) {
           })
       : t(`board-can-${legal.includes("auction") ? "both" : legal.includes("draw") ? "draw" : "watch"}`);
   return (
-    <div class="turnline">
-      <h1>{title}</h1>
-      <p>{line}</p>
+    <div class="headline">
+      <div class="turnline">
+        <h1>{turnTitle(table, view.bidding ? "bid-of" : "turn-of")}</h1>
+        <p>{line}</p>
+      </div>
+      <SalesNow table={table} sales={salesNow(table.steps, SALES)} />
     </div>
   );
 }
@@ -217,7 +216,13 @@ function BidControls({ context, bid, setBid }: BidControlsProps) {
       </div>
     );
   }
-  return table.advance && seat !== null && !view.over ? <Advance context={context} /> : <div class="bid none" />;
+  return table.advance && seat !== null && mayBidAhead(context, seat) ? <Advance context={context} /> : <div class="bid none" />;
+}
+
+/** Return whether a bid in advance can still come about: there is room for the lot, and we have not bid on it yet. */
+function mayBidAhead({ table, view }: BoardContext, seat: number): boolean {
+  if (view.over || (view.holds[seat]?.length ?? 0) >= view.capacity) return false;
+  return !view.bidding || (view.with_lot !== null && !auctionSoFar(table.steps).has(seat));
 }
 
 /** An advance bid: bid up to an amount, otherwise pass. */

@@ -1,4 +1,4 @@
-/** The five pyramids with all markers, and where the lot would bring yours. */
+/** The five pyramids with all markers, and where the holds will bring them; yours with the lot. */
 
 import type { BoardView, Preview } from "../../protocol.ts";
 import { GOODS, symbolOf } from "../common/card_notation.ts";
@@ -22,12 +22,12 @@ interface PyramidProps {
   names: string[];
   steps: number[]; // by seat
   top: number; // the highest step
-  ghost: { seat: number; step: number } | null; // your marker after hold and lot
+  ghosts: { seat: number; step: number }[]; // the markers that will move, after the holds
   extras: number[][];
   pay: { rank: number; extra: number };
 }
 
-function Pyramid({ t, letter, names, steps, top, ghost, extras, pay }: PyramidProps) {
+function Pyramid({ t, letter, names, steps, top, ghosts, extras, pay }: PyramidProps) {
   const name = t(`goods-board-${letter}`);
   const told = steps.map((step, of) => t("on-step", { name: names[of] ?? "", step })).join(", ");
   return (
@@ -38,7 +38,7 @@ function Pyramid({ t, letter, names, steps, top, ghost, extras, pay }: PyramidPr
         ))}
         {Array.from({ length: top + 1 }, (_, step) => {
           const here = steps.flatMap((at, of) => (at === step ? [of] : []));
-          return <Markers key={step} step={step} top={top} here={here} ghost={ghost?.step === step ? ghost.seat : null} />;
+          return <Markers key={step} step={step} top={top} here={here} ghosts={ghosts.filter((one) => one.step === step).map(({ seat }) => seat)} />;
         })}
       </svg>
       <figcaption>
@@ -72,9 +72,9 @@ const Step = memo(({ step, top, extra }: { step: number; top: number; extra: num
   );
 });
 
-function Markers({ step, top, here, ghost }: { step: number; top: number; here: number[]; ghost: number | null }) {
-  const all = [...here.map((of) => ({ of, cls: "m" })), ...(ghost === null ? [] : [{ of: ghost, cls: "mg" }])];
-  const scale = all.length < 4 ? 1.3 : all.length < 5 ? 1.05 : 0.86;
+function Markers({ step, top, here, ghosts }: { step: number; top: number; here: number[]; ghosts: number[] }) {
+  const all = [...here.map((of) => ({ of, cls: "m" })), ...ghosts.map((of) => ({ of, cls: "mg" }))];
+  const scale = all.length < 4 ? 1.3 : all.length < 5 ? 1.05 : Math.min(0.86, (80 - 6 * step) / all.length / 13.5);
   const wide = 12 * scale + 1.5;
   const room = step > 5 ? 56 : 52 - (step > 3 ? 2 : 4); // the number is at the right
   const left = room - (all.length * wide) / 2;
@@ -98,15 +98,15 @@ export function Pyramids({ table, view }: { table: TableProps; view: Board }) {
   const { t, seat } = table;
   const { extras } = view;
   const names = view.florins.map((_, of) => nameOf(table, of));
-  const then = view.with_lot?.counts ?? view.counts[seat ?? -1];
+  const thens = view.counts.map((counts, of) => (of === seat ? (view.with_lot?.counts ?? counts) : counts));
   const pyramids = useShared(
     GOODS.board.map((letter, good) => {
       const steps = view.pyramids.map((row) => row[good] ?? 0);
-      const from = steps[seat ?? -1] ?? 0;
-      const step = then?.[good] ?? from;
-      const ghost = seat !== null && step !== from ? { seat, step } : null;
+      const ghosts = thens
+        .map((then, of) => ({ seat: of, step: then[good] ?? 0 }))
+        .filter((one) => one.step !== steps[one.seat]);
       const pay = goodPay((view.after.lot ?? view.now)?.[seat ?? -1], good);
-      return { letter, names, steps, top: view.top_step, ghost, extras, pay };
+      return { letter, names, steps, top: view.top_step, ghosts, extras, pay };
     }),
   );
   return (

@@ -1,17 +1,16 @@
 /** The table of the card game: the market, ships, warehouses and what they would pay now. */
 
-import { useEffect, useState } from "preact/hooks";
 import type { CardView, Preview, TakePreview } from "../../protocol.ts";
 import { ActionButton } from "../common/action_button.tsx";
 import { type Placed, useCardIds } from "../common/card_ids.ts";
 import { GOODS, listed, symbolOf, wareName } from "../common/card_notation.ts";
 import { DeckCard, WareCard } from "../common/cards.tsx";
 import { IN_REACH, reachable, takeMove } from "../common/legal_moves.ts";
+import { TakesNow } from "../common/just_now.tsx";
 import { memo } from "../common/memo.ts";
-import { Mark } from "../common/players.tsx";
 import { changes, goodPay, leads, nextExtra, others } from "../common/ranking.ts";
-import { lineCount, takesSince, type Took } from "../common/recent_moves.ts";
-import { nameOf, Own, Rival, rivalAt, type RivalProps, Rivals, Slots, tableData, Worth, worthOf } from "../common/seat.tsx";
+import { lineCount, takesSince } from "../common/recent_moves.ts";
+import { Own, Rival, rivalAt, type RivalProps, Rivals, Slots, tableData, turnTitle, Worth, worthOf } from "../common/seat.tsx";
 import { useChoice, useShared } from "../common/shared_values.ts";
 import { Coin, Sym } from "../common/symbols.tsx";
 import type { TableProps } from "../contract.ts";
@@ -122,45 +121,12 @@ function Headline({ context: { table, view } }: { context: CardContext }) {
   return (
     <div>
       <div class="turnline">
-        <h1>
-          {view.over
-            ? t("game-over")
-            : view.turn === null
-              ? t("a-moment")
-              : t("turn-of", { you: view.turn === seat ? "yes" : "no", name: nameOf(table, view.turn) })}
-        </h1>
+        <h1>{turnTitle(table)}</h1>
         <p>{mine ? t(`card-can-${can(legal)}`) : view.over ? "" : t("revealed-so-far", { count: view.revealed })}</p>
       </div>
       {view.last_turn && !view.over && <p class="tag warn">{t("last-turn-of-day")}</p>}
-      <Since t={t} own={seat !== null} took={useShared(takesSince(steps, seat, view.florins.length))} names={table.names} />
+      <TakesNow table={table} took={takesSince(steps, seat, view.florins.length)} />
     </div>
-  );
-}
-
-interface SinceProps extends Pick<TableProps, "t" | "names"> {
-  own: boolean;
-  took: Took[];
-}
-
-/** The latest takes. They are rendered one frame after the table, so that the table itself is seen sooner. */
-function Since({ t, own, took, names }: SinceProps) {
-  const [told, tell] = useState(took);
-  useEffect(() => tell(took), [took]);
-  if (told.length === 0) return null;
-  return (
-    <>
-      <p class="lbl">{t(own ? "since-your-turn" : "just-now")}</p>
-      <ol class="since">
-        {told.map(({ seat, cards }, i) => (
-          <li key={i}>
-            <Mark seat={seat} /> <b>{names[seat]}</b> <span class="took">{t("took")}</span>{" "}
-            {cards.map((card, j) => (
-              <WareCard key={j} t={t} game="card" card={card} look="mini" />
-            ))}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 
@@ -251,10 +217,11 @@ function Deck({ context: { table, view } }: { context: CardContext }) {
 }
 
 /** A good in the warehouse: its icons, what it would pay, and the icons missing for a bonus. */
-function Good({ t, letter, count, then, lead, rank, extra, needs }: GoodProps) {
+function Good({ t, letter, count, aboard, then, lead, rank, extra, needs }: GoodProps) {
   const name = t(`goods-card-${letter}`);
+  const classes = `${lead ? "lead" : ""}${then === 0 ? " none" : ""}${aboard > 0 ? " aboard" : ""}`;
   return (
-    <div class={`${lead ? "lead" : ""}${then === 0 ? " none" : ""}`} title={t("warehouse-good", { good: name, count })}>
+    <div class={classes} title={`${t("warehouse-good", { good: name, count })} (${t("aboard", { count: aboard })})`}>
       <span class="q">
         <Sym id={symbolOf(letter)} class={`i-${symbolOf(letter)}`} />
         <span class="vh">{name}</span>
@@ -262,6 +229,11 @@ function Good({ t, letter, count, then, lead, rank, extra, needs }: GoodProps) {
           {count}
           {then !== count && <span class="gain"> → {then}</span>}
         </span>
+        {aboard > 0 && (
+          <i class="ghosts" aria-hidden="true">
+            {aboard}
+          </i>
+        )}
       </span>
       <small>
         {(rank > 0 || extra > 0) && (
@@ -285,6 +257,7 @@ interface GoodProps extends StoredGood {
 interface StoredGood {
   letter: string;
   count: number;
+  aboard: number; // of those, in the ship
   then: number; // with the selected cards
   lead: boolean;
   rank: number; // florins
@@ -300,7 +273,8 @@ function goodsOf({ table: { t, seat }, view, move, take }: CardContext, of: numb
     const then = own && take ? (take.counts[good] ?? 0) : count;
     const next = own && then > 0 ? nextExtra(view.extras, then) : null;
     const needs = next && next.more < 4 ? t("bonus-needs", next) : "";
-    return { letter, count, then, needs, lead: leads(view.counts, of, good), ...goodPay(payment, good) };
+    const aboard = count - (view.warehouses[of]?.[good] ?? 0);
+    return { letter, count, aboard, then, needs, lead: leads(view.counts, of, good), ...goodPay(payment, good) };
   });
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Return a duration token in ms; with reduced motion, 0 for those that only animate. */
-export const lasting = (token: "--tell" | "--read"): number =>
+export const lasting = (token: "--tell" | "--read" | "--moment"): number =>
   milliseconds(getComputedStyle(document.documentElement).getPropertyValue(token));
 
 /** Parse a CSS time: the build turns "600ms" into ".6s". */

@@ -20,9 +20,34 @@ export function auctionSoFar(steps: readonly GameStep[]): Map<number, Said> {
   return new Map(said.map((one) => [one.seat, one]));
 }
 
-/** Return the effects of the last move of another seat; for a spectator, of any seat. */
-export function lastMove(steps: readonly GameStep[], seat: number | null): GameStep | undefined {
-  return steps.findLast((step) => step.seat !== null && step.seat !== seat);
+export type Sale = Extract<Effect, { type: "sold" | "lot-discarded" | "hold-filled" }>;
+
+/** Return the latest lots of this round of the auction game, the newest last. */
+export function salesNow(steps: readonly GameStep[], most: number): Sale[] {
+  const scored = steps.findLastIndex(({ effects }) => effects.some(({ type }) => type === "round-scored"));
+  const sales = steps.slice(scored + 1).flatMap(({ effects }) =>
+    effects.filter((effect) => effect.type === "sold" || effect.type === "lot-discarded" || effect.type === "hold-filled"),
+  );
+  return sales.slice(-most);
+}
+
+/** The latest move at court: the card played, the nobles that fell, and those that a Lady set free. */
+export interface CourtDeed {
+  card: string | null;
+  fallen: string[];
+  freed: string[];
+}
+
+/** Return the last move of the game, whoever made it. */
+export const lastMove = (steps: readonly GameStep[]): GameStep | undefined => steps.findLast((step) => step.seat !== null);
+
+export function courtDeed({ effects }: GameStep): CourtDeed {
+  const played = effects.find((effect) => effect.type === "sent" || effect.type === "allied" || effect.type === "conspired");
+  return {
+    card: played?.card ?? null,
+    fallen: effects.flatMap((effect) => (effect.type === "eliminated" ? effect.cards : [])),
+    freed: effects.flatMap((effect) => (effect.type === "pile-split" ? effect.cards.map(({ card }) => card) : [])),
+  };
 }
 
 /** Return the length of the log. */

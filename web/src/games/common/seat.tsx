@@ -26,6 +26,14 @@ export const tableData = ({ view, seat }: Pick<TableProps, "view" | "seat">) => 
   "data-over": view.over ? (view.winners ?? []).join(" ") : undefined,
 });
 
+/** Return the headline: whose turn it is. It is "your turn" only when you can move. */
+export function turnTitle(table: Pick<TableProps, "t" | "names" | "seat" | "view" | "legal" | "replay">, key: "turn-of" | "bid-of" = "turn-of"): string {
+  const { t, view, seat, legal, names, replay } = table;
+  if (view.over) return t("game-over");
+  if (view.turn === null || (view.turn === seat && legal.length === 0 && !replay)) return t("a-moment");
+  return t(key, { you: view.turn === seat && !replay ? "yes" : "no", name: names[view.turn] ?? "" });
+}
+
 interface HoldProps {
   t: TableProps["t"];
   game: "card" | "board";

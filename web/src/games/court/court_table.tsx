@@ -1,17 +1,20 @@
 /** The table of the court: the Inner Circle, both Outer Courts, your hand, and what each card could eliminate. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { CourtView, Effect, NoblePreview, Pile, Preview } from "../../protocol.ts";
+import { sentences } from "../../i18n/format_narration.ts";
+import type { CourtView, GameStep, NoblePreview, Pile, Preview } from "../../protocol.ts";
 import { ActionButton } from "../common/action_button.tsx";
 import { type Placed, useCardIds } from "../common/card_ids.ts";
 import { nobleName } from "../common/card_notation.ts";
+import { DeedNow } from "../common/just_now.tsx";
 import { answers, courtMove, type Plays, playsByCard } from "../common/legal_moves.ts";
-import { lastMove, lineCount } from "../common/recent_moves.ts";
-import { nameOf, tableData } from "../common/seat.tsx";
+import { courtDeed, lastMove, lineCount } from "../common/recent_moves.ts";
+import { nameOf, tableData, turnTitle } from "../common/seat.tsx";
 import { useChoice, useNewest, useShared } from "../common/shared_values.ts";
 import type { TableProps } from "../contract.ts";
 import { Ring, ringSize, spot } from "./circle_layout.ts";
 import { Hand, House, UnseenCards } from "./houses.tsx";
+import { Influence } from "./influence.tsx";
 import { type PileState, PileView, spanText } from "./pile.tsx";
 
 type Court = CourtView & Preview;
@@ -81,6 +84,7 @@ export function CourtTable(table: TableProps & { view: Court }) {
         </div>
       </section>
       <section class="middle ring" aria-label={t("inner-circle-name")}>
+        <Influence t={t} view={view} bottom={bottom} />
         <Headline context={context} />
         <ol class={size > 10 ? "circle crowded" : "circle"}>
           {circle.map((pile) => {
@@ -221,21 +225,16 @@ function aimOf(context: CourtContext): number | null {
   return [...targets].sort((a, b) => lead(b) - lead(a))[0] ?? null;
 }
 
-/** Whose turn it is, what to choose next, and the opponent's last move. */
+/** Whose turn it is, what to choose next, and the last move. */
 function Headline({ context }: { context: CourtContext }) {
   const { table, view, choice } = context;
-  const { t, seat, legal } = table;
-  const you = view.turn === seat ? "yes" : "no";
-  const title = view.over
-    ? t("game-over")
-    : view.turn === null
-      ? t("a-moment")
-      : t("turn-of", { you, name: nameOf(table, view.turn) });
+  const { t, legal } = table;
+  const last = view.over ? undefined : lastMove(table.steps);
   return (
     <div class="words">
-      <h1>{title}</h1>
+      <h1>{turnTitle(table)}</h1>
       <p>{legal.length > 0 ? choosing(context) : ""}</p>
-      <p class="just">{justNow(table)}</p>
+      <DeedNow table={table} deed={last ? courtDeed(last) : null} lines={last ? deedLines(table, last) : []} />
       {choice.card === null && view.stage === "play" && view.limits.some((limit) => limit !== null) && (
         <p class="just">
           {view.limits
@@ -260,24 +259,11 @@ function choosing(context: CourtContext): string {
   return falls > 1 ? t("court-choose-target", { noble, sum, count: falls }) : t("court-joins", { noble, sum });
 }
 
-const VERBS: Partial<Record<Effect["type"], string>> = {
-  sent: "send",
-  allied: "ally",
-  conspired: "conspire",
-  planned: "plan",
-  "limit-declared": "declare",
-  "circle-replaced": "replace",
-  "circle-kept": "keep",
-};
+const DRAWS = ["did-draw-hidden", "did-draw-noble"]; // after every move, so no news
 
-/** Describe the opponent's last move. */
-function justNow({ t, steps, seat, names, view }: TableProps): string {
-  const last = lastMove(steps, seat);
-  const effect = last?.effects.find(({ type }) => type in VERBS);
-  if (!last || !effect || view.over) return "";
-  const noble = "card" in effect && effect.card ? nobleName(t, effect.card) : "value" in effect ? effect.value : "";
-  return t(`court-did-${VERBS[effect.type]}`, { name: names[last.seat ?? -1] ?? "", noble });
-}
+/** Describe a move: who fell, what the Jesters counted, and what a Minister or a Lady did are part of its narration. */
+const deedLines = ({ t, names, seat, replay }: TableProps, step: GameStep): string[] =>
+  sentences({ t, game: "court", names, you: replay ? null : seat }, { ...step, narration: step.narration.filter(({ key }) => !DRAWS.includes(key)) });
 
 /** The buttons for the current choice. */
 function Actions({ context }: { context: CourtContext }) {

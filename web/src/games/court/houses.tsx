@@ -28,10 +28,11 @@ export function House({ table, view, of }: { table: TableProps; view: Court; of:
           {absence && <Absent t={t} absence={absence} />}
           {of === table.seat && <span>{t("in-deck", { count: view.decks[of] ?? 0 })}</span>}
         </div>
-        <div class="tag">
-          <span>{t("influence-is", { count: view.influence[of] ?? 0 })}</span>
-          {(view.plans[of] ?? 0) > 0 && <span>{t("plans-made", { count: view.plans[of] ?? 0, most: view.most_plans })}</span>}
-        </div>
+        {(view.plans[of] ?? 0) > 0 && (
+          <div class="tag">
+            <span>{t("plans-made", { count: view.plans[of] ?? 0, most: view.most_plans })}</span>
+          </div>
+        )}
       </div>
     </div>
   );
