@@ -25,9 +25,9 @@ def turn_with(game: BotGame, kind: type, *, own: bool | None = None) -> tuple[Tu
     steps = {step.first: step for step in game.position.steps()}
     for turn in game.turns:
         for effect in steps[turn.upto].effects:
-            if isinstance(effect, kind) and own in (None, getattr(effect, "seat", None) == turn.seat):
-                if not turn.scores:
-                    return turn, effect
+            fits = own in (None, getattr(effect, "seat", None) == turn.seat)
+            if isinstance(effect, kind) and fits and not turn.scores:
+                return turn, effect
     raise AssertionError(f"the game has no {kind.__name__}")
 
 
@@ -80,6 +80,20 @@ def test_a_lot_that_nobody_buys_is_a_moment_too(server: PageServer, visit: Visit
     page.goto(server.play_on(position, turn))
     Player(page).make("pass")
     expect(page.locator("[data-moment=lot-discarded]")).to_contain_text("Not sold")
+
+
+def test_a_sale_that_ends_the_round_is_seen_before_its_scoring(
+    server: PageServer, visit: Visit, board: BotGame
+) -> None:
+    steps = {step.first: step for step in board.position.steps()}
+    turn = next(
+        turn
+        for turn in board.turns
+        if turn.scores and any(isinstance(one, e.Sold | e.HoldFilled) for one in steps[turn.upto].effects)
+    )
+    page = made(server, visit, board, turn)
+    page.locator("[data-scoring]").wait_for()
+    expect(page.locator("[data-moment]")).to_be_visible()
 
 
 def test_a_moment_ends_and_takes_no_clicks(server: PageServer, visit: Visit, board: BotGame) -> None:
@@ -242,12 +256,14 @@ def test_it_is_your_turn_only_when_you_can_move(server: PageServer, visit: Visit
     expect(here.page.get_by_role("banner")).not_to_contain_text("Your turn")
 
 
-# The largest font size of numbers on the table, and that of the influence.
+# The largest font size of numbers on the table, and the smallest of the influence.
 NUMBERS = """() => {
-  const shown = [...document.querySelectorAll("main *")].filter((one) =>
-    /^[0-9]+$/.test([...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join("").trim()) && one.offsetWidth > 1);
+  const text = (one) => [...one.childNodes].map((node) => (node.nodeType === 3 ? node.data : "")).join("").trim();
   const size = (one) => parseFloat(getComputedStyle(one).fontSize);
-  return [Math.max(...shown.filter((one) => !one.closest(".tug")).map(size)), Math.min(...shown.filter((one) => one.closest(".tug")).map(size))];
+  const all = [...document.querySelectorAll("main *")];
+  const shown = all.filter((one) => /^[0-9]+$/.test(text(one)) && one.offsetWidth > 1);
+  const [others, influence] = [false, true].map((tug) => shown.filter((one) => Boolean(one.closest(".tug")) === tug));
+  return [Math.max(...others.map(size)), Math.min(...influence.map(size))];
 }"""
 
 

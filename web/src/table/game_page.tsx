@@ -36,6 +36,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
     openPanel.value = null;
     const keys = (event: KeyboardEvent) => {
       if (event.key === "Escape") openPanel.value = null;
+      if (event.key === " " && event.target === document.body) session.hurry();
     };
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
