@@ -283,9 +283,9 @@ export class TableSession {
   /** Show the moves of others without pauses until it is our turn again, or a day is scored. */
   hurry(): void {
     const state = this.state.value;
+    this.moment.value = null;
     if (this.scored.value || !state?.view || state.view.turn === state.seat) return;
     this.hurried = true;
-    this.moment.value = null;
     this.queue.hurry();
     if (state.seat === null) this.hurried = false; // no turn of ours would end it
   }
