@@ -15,8 +15,11 @@ from tests.page.server import BotGame, PageServer, Turn
 from tests.page.test_games import PHONE
 from tests.page.test_together import pair
 
-# Let moments last, so that a busy machine sees them, or end at once.
-LASTING = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--moment', '{}'))"
+# Let moments last, so that a busy machine sees them, or end at once. Further moves wait until they end.
+LASTING = (
+    "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--moment', '{}'));"
+    "try {{ localStorage.setItem('florin-tempo', '2'); }} catch {{}}"
+)
 STAYS, ENDS = LASTING.format("4000s"), LASTING.format("1ms")
 
 
@@ -170,7 +173,7 @@ def test_rivals_ships_are_ghosts_on_their_warehouses(server: PageServer, visit: 
     assert Player(page).awaited() == "move"
     view: Any = florin.replay(game.position.record(), upto=turn.upto).view(turn.seat)
     for k, seat in enumerate(((turn.seat + 1) % 3, (turn.seat + 2) % 3)):
-        aboard = {}
+        aboard: dict[str, int] = {}
         for card in view.ships[seat]:
             for letter in re.sub(r"[^A-Z]", "", card):
                 aboard[letter] = aboard.get(letter, 0) + 1
@@ -194,13 +197,12 @@ def test_a_full_hold_is_offered_no_advance_bid(server: PageServer, visit: Visit,
 
         behind.on_message(send)
 
+    turn = server.ask(f"tables/{places[0]['table']}/story")["points"][-1]["view"]["turn"]
+    seat = (turn + 1) % 3
     page = visit()
     page.route_web_socket(re.compile("/socket$"), between)
-    page.goto(places[0]["link"])
-    turn = int(page.locator("main [data-seat]").get_attribute("data-turn") or "0")
-    if turn == 0:
-        page.goto(places[1]["link"])
-        expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", "1")
+    page.goto(places[seat]["link"])
+    expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", str(seat))
     expect(page.locator("main .bid.ahead")).to_have_count(0 if full else 1)
 
 
