@@ -6,10 +6,10 @@
 A merchant starts as a plain row without any tuning. Rounds of bench/tune.py follow, each against the last four
 merchants found so far; on the board against all of them, because bidders tuned only against the last go in circles:
 each exploits the faults of its predecessors and loses to older ones. At court one more round follows, with planners in
-the field, in which a merchant learns to punish them. For other numbers of players the search starts
-from the merchant for four. Everything else is derived from merchants: a persona is a merchant with a taste, and so is
-the card game's beginner. The values at the end of a day are learned from their play (bench/learn.py), and on the board
-a banker's style from bankers' play (bench/imitate.py). All seeds are fixed. The rounds keep their books in
+the field, in which a merchant learns to punish them. For other numbers of players the search starts from the merchant
+for four. Everything else is derived: a persona is a merchant with a taste, and so is the card game's beginner; a
+planner is an apprentice who plans. The values at the end of a day are learned from their play (bench/learn.py), and on
+the board a banker's style from bankers' play (bench/imitate.py). All seeds are fixed. The rounds keep their books in
 build/weights and resume from there, so that an interruption loses one round at most.
 """
 
