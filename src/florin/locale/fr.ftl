@@ -143,6 +143,7 @@ error-unknown-method = Cette adresse n’accepte pas cette méthode.
 error-server-failed = Une erreur s’est produite sur le serveur ; réessayez (l’hôte la trouvera dans le journal).
 error-undo-draw = Vous n’avez joué aucun coup depuis la dernière carte retournée : il n’y a rien à annuler.
 error-undo-pending = Quelqu’un a déjà demandé à reprendre un coup ; attendez les réponses.
+error-undo-late = Le temps de ce coup est écoulé : il ne peut plus être annulé.
 error-undo-none = Personne n’attend votre réponse pour reprendre un coup.
 error-advance-board = L’enchère automatique n’existe que dans le jeu d’enchères (board).
 error-advance-high = L’enchère automatique va de 1 à { $florins }, ce que contient votre bourse.

@@ -267,6 +267,7 @@ event-undo-asked = { $name } asked for an undo.
 event-undone = { $name }’s move was undone.
 event-hinted = { $name } used a hint.
 event-rematch = { $name } wants a rematch.
+event-paused = The server was down; the clocks waited.
 
 ## The menu
 

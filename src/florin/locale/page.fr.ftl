@@ -271,6 +271,7 @@ event-undo-asked = { $name } a demandé à reprendre un coup.
 event-undone = { $name } a repris un coup.
 event-hinted = { $name } a demandé conseil.
 event-rematch = { $name } voudrait une revanche.
+event-paused = Le serveur était arrêté ; les pendules ont attendu.
 
 ## The menu
 

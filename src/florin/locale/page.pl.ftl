@@ -273,6 +273,7 @@ event-undo-asked = { $name } prosi o cofnięcie ruchu.
 event-undone = Cofnięto ruch: { $name }.
 event-hinted = { $name } korzysta z podpowiedzi.
 event-rematch = { $name } chce rewanżu.
+event-paused = Serwer był wyłączony; zegary czekały.
 
 ## The menu
 

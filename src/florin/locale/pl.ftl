@@ -179,6 +179,7 @@ error-unknown-method = Ten adres nie obsługuje takiego żądania.
 error-server-failed = Na serwerze wystąpił błąd; spróbuj ponownie (gospodarz znajdzie szczegóły w dzienniku).
 error-undo-draw = Od odkrycia ostatniej karty nie było twojego ruchu, więc nie ma czego cofnąć.
 error-undo-pending = Ktoś już poprosił o cofnięcie ruchu; poczekaj na odpowiedzi.
+error-undo-late = Czas na ten ruch minął, więc nie można go już cofnąć.
 error-undo-none = Nikt nie czeka na twoją odpowiedź w sprawie cofnięcia ruchu.
 error-advance-board = Oferta automatyczna jest możliwa tylko w grze z licytacją (board).
 error-advance-high = Oferta automatyczna może wynosić od 1 do { $florins } (tyle masz).

@@ -4,7 +4,8 @@ from florin.errors import Error
 from florin.server.events import Clock
 
 LONGEST = 60 * 86_400.0  # seconds
-GRACE = 5.0  # seconds: minimum time to move after an undo
+GRACE = 5.0  # seconds: minimum time to move after an undo to which everyone agreed
+LEAST = 1.0  # seconds: minimum in a bank after a time-out; an empty one would run out again immediately
 STRIKES = 3  # the time-out at which a bot takes over
 CORRESPONDENCE = Clock(move=3 * 86_400.0)  # default of correspondence tables
 
@@ -34,3 +35,7 @@ def bank_left(clock: Clock, now: float, due: float | None) -> float | None:
     if clock.bank is None or due is None:
         return None
     return max(0.0, due - now) + clock.increment
+
+
+def bank_after_time_out(clock: Clock) -> float | None:
+    return None if clock.bank is None else max(clock.increment, LEAST)

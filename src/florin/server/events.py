@@ -27,6 +27,10 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     bank: float | None = None
     increment: float = 0.0
 
+    @property
+    def limited(self) -> bool:
+        return self.move is not None or self.bank is not None
+
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A seat of a new table: open, a bot's, or kept for the owner of a token."""
@@ -119,11 +123,20 @@ class Left(Event, frozen=True, tag="left"):
     bot: str
     why: Why = "left"
     deadline: float | None = None
+    due: float | None = None  # the owner's deadline, if it was their turn: it applies again if they return in time
+    bank: float | None = None  # the time left in the owner's, if it was their turn
 
 
 class Returned(Event, frozen=True, tag="returned"):
     seat: int
     deadline: float | None = None
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    """The server was down or paused for some seconds, by which the deadline moves."""
+
+    seconds: float
+    deadline: float
 
 
 class Advance(Event, frozen=True, tag="advance"):
@@ -175,6 +188,7 @@ AnyEvent = (
     | Undone
     | Left
     | Returned
+    | Paused
     | Advance
     | Hinted
     | Said

@@ -11,7 +11,7 @@ from florin.dealer import Committed
 from florin.errors import Error, GameOver
 from florin.notation import line_text
 from florin.server import events as e
-from florin.server.clock import GRACE, STRIKES, bank_left, deadline
+from florin.server.clock import GRACE, STRIKES, bank_after_time_out, bank_left, deadline
 from florin.server.limits import checked_chat
 from florin.server.table_state import TableState
 from florin.view import BoardView
@@ -67,8 +67,8 @@ def move(table: TableState, by: Actor, text: str, how: str = "person") -> Decisi
     draws = [line_text(table.game.name, line) for line in after.lines[len(table.lines) + 1 :]]
     clock = table.created.clock
     left = bank_left(clock, by.now, table.deadline)
-    if left is not None and how == "clock":
-        left = max(clock.increment, 1.0)  # an empty bank would run out again immediately
+    if how == "clock":
+        left = bank_after_time_out(clock)
     moved = e.Moved(
         at=by.now,
         id=by.id,
@@ -86,15 +86,11 @@ def move(table: TableState, by: Actor, text: str, how: str = "person") -> Decisi
 
 
 def next_deadline(
-    table: TableState,
-    after: Position,
-    now: float,
-    banks: dict[int, float | None] | None = None,
-    left: int | None = None,
+    table: TableState, after: Position, now: float, banks: dict[int, float | None] | None = None
 ) -> float | None:
-    """Return the deadline of the seat to move. Bots, and a player who has just left, have none."""
+    """Return the deadline of the seat to move. Bots have none."""
     turn = after.turn
-    if turn is None or table.seats[turn].automatic or turn == left:
+    if turn is None or table.seats[turn].automatic:
         return None
     bank = (banks or {}).get(turn)
     return deadline(table.created.clock, now, bank if bank is not None else table.seats[turn].bank)
@@ -157,7 +153,7 @@ def undo(table: TableState, by: Actor) -> Decision:
     if upto < len(table.created.lines) or lines[upto].startswith(CHANCE):
         raise Error("undo-draw")
     others = set(table.people) - {by.seat}
-    if upto == len(lines) - 1 or not others:
+    if not others or (upto == len(lines) - 1 and has_time(table, upto, by.now)):
         return undone(table, by, by.seat, upto)
     if table.undo:
         raise Error("undo-pending")
@@ -165,13 +161,29 @@ def undo(table: TableState, by: Actor) -> Decision:
 
 
 def undone(table: TableState, by: Actor, seat: int, upto: int, before: list[e.AnyEvent] | None = None) -> Decision:
-    """Return to the position before a seat's move."""
+    """Return to the position before a seat's move.
+
+    Without the consent of others the mover's clock has been running all the time. With it, it continues from when the
+    move was made.
+    """
     position = table.position_at(upto)
-    due, left = next_deadline(table, position, by.now), table.times[upto].left
-    if due is not None and left is not None:
-        due = by.now + max(GRACE, left)  # the clock continues from when the move was made
+    due, time = next_deadline(table, position, by.now), table.times[upto]
+    if due is not None and not before:
+        if not has_time(table, upto, by.now):
+            raise Error("undo-late")
+        due = time.due
+    elif due is not None and time.due is not None:
+        due = by.now + max(GRACE, time.due - time.at)
     back = e.Undone(at=by.now, id=None if before else by.id, seat=seat, upto=upto, deadline=due)
     return Decision([*(before or []), back], position)
+
+
+def has_time(table: TableState, upto: int, now: float) -> bool:
+    """Return whether the player who made a move could still be thinking about it. A stand-in's move leaves no time."""
+    if not table.created.clock.limited:
+        return True
+    due = table.times[upto].due
+    return due is not None and now < due
 
 
 def answer_undo(table: TableState, by: Actor, agree: bool) -> Decision:
@@ -193,14 +205,30 @@ def leave(table: TableState, by: Actor, stand_in: str, why: e.Why = "left") -> D
     if table.stage == "waiting":
         return Decision([e.Removed(at=by.now, id=by.id, seat=by.seat, by=by.seat)])
     need_present(table, by)
-    due = (
-        next_deadline(table, table.position, by.now, left=by.seat) if table.position.turn == by.seat else table.deadline
+    on_turn = table.position.turn == by.seat
+    left = e.Left(
+        at=by.now,
+        id=by.id,
+        seat=by.seat,
+        bot=stand_in,
+        why=why,
+        deadline=None if on_turn else table.deadline,
+        due=table.deadline if on_turn else None,
+        bank=bank_of_leaver(table, by.now, why) if on_turn else None,
     )
-    events: list[e.AnyEvent] = [e.Left(at=by.now, id=by.id, seat=by.seat, bot=stand_in, why=why, deadline=due)]
+    events: list[e.AnyEvent] = [left]
     request = table.undo
     if request and request.seat != by.seat and set(table.people) - {by.seat} <= request.agreed:
         return undone(table, by, request.seat, request.upto, events)  # the player who left no longer has to agree
     return Decision(events)
+
+
+def bank_of_leaver(table: TableState, now: float, why: e.Why) -> float | None:
+    """Return what is left in the bank of the player to move, who leaves: the time used so far stays used."""
+    clock = table.created.clock
+    if clock.bank is None or table.deadline is None:
+        return None
+    return bank_after_time_out(clock) if why == "clock" else max(0.0, table.deadline - now)
 
 
 def come_back(table: TableState, by: Actor) -> Decision:
@@ -208,8 +236,9 @@ def come_back(table: TableState, by: Actor) -> Decision:
     seat = table.seats[by.seat]
     if not seat.away:
         raise Error("seat-here")
-    clock = table.created.clock
-    due = deadline(clock, by.now, seat.bank) if table.position.turn == by.seat else table.deadline
+    due = table.deadline
+    if table.position.turn == by.seat:
+        due = table.resumes or deadline(table.created.clock, by.now, seat.bank)
     return Decision([e.Returned(at=by.now, id=by.id, seat=by.seat, deadline=due)])
 
 

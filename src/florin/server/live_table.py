@@ -21,6 +21,7 @@ from florin.server.table_state import TableState
 if TYPE_CHECKING:
     from florin.bots.pool import BotPool
     from florin.server.settings import Settings
+    from florin.server.uptime import Uptime
 
 FRESH = 1.0  # seconds for which an update may be reused: it contains the time
 MOST_SHOWN = 64  # max cached updates per table
@@ -32,15 +33,18 @@ Now = Callable[[], float]
 class LiveTable:
     """A table in memory. Only the holder of its lock may write."""
 
-    def __init__(self, table: TableState, store: Store, bot_pool: "BotPool", settings: "Settings", now: Now) -> None:
+    def __init__(
+        self, table: TableState, store: Store, bot_pool: "BotPool", settings: "Settings", uptime: "Uptime"
+    ) -> None:
         self.table = table
         self.store = store
         self.bot_pool = bot_pool
         self.settings = settings
-        self.now = now
+        self.uptime = uptime
+        self.now: Now = uptime.now
         self.lock = asyncio.Lock()
-        self.presence = Presence(settings.linger_seconds, now)
-        self.opened = now()
+        self.presence = Presence(settings.linger_seconds, self.now)
+        self.opened = self.now()
         self.touched = time.monotonic()
         self.broken = False
         self._timer: asyncio.TimerHandle | None = None
@@ -82,8 +86,21 @@ class LiveTable:
                 return done
             if len(self.table.done) > MOST_COMMANDS and self._commands_by(by.seat) > MOST_COMMANDS:
                 raise Error("seat-worn")
+            await self._credit_downtime()
             await self.commit(decide(self.table))
             return self.table.version
+
+    @property
+    def _downtime(self) -> float:
+        """The seconds for which the server was down while the present deadline approached."""
+        running = self.table.stage == "playing" and self.table.deadline is not None
+        return self.uptime.downtime(self.table.timed) if running else 0.0
+
+    async def _credit_downtime(self) -> None:
+        """Move the deadline by the time for which the server was down. The lock must be held."""
+        seconds, due = self._downtime, self.table.deadline
+        if seconds and due is not None:
+            await self.commit(Decision([e.Paused(at=self.now(), seconds=seconds, deadline=due + seconds)]))
 
     def _commands_by(self, seat: int) -> int:
         return sum(actor == seat for actor, _ in self.table.done)
@@ -144,7 +161,8 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = min((at for at in (due_at(self.table), self.absence_ends()) if at is not None), default=None)
+        credit = 0.0 if self._downtime else None  # immediately
+        due = min((at for at in (due_at(self.table), self.absence_ends(), credit) if at is not None), default=None)
         if due is None or self.broken or self._running is not None:
             return
         loop = asyncio.get_running_loop()
@@ -172,7 +190,9 @@ class LiveTable:
         self.schedule()
 
     async def _automatic(self) -> None:
-        """Make one move by a bot, or one that follows from an advance bid."""
+        """Credit downtime, or make one move by a bot, or one that follows from an advance bid."""
+        async with self.lock:
+            await self._credit_downtime()
         table = self.table
         turn, version = table.position.turn, table.game_version
         assert turn is not None
@@ -190,6 +210,7 @@ class LiveTable:
 
     async def _time_out(self) -> None:
         async with self.lock:
+            await self._credit_downtime()
             table, now, stand_in = self.table, self.now(), self.settings.stand_in
             if table.stage != "playing":
                 return

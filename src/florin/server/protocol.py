@@ -165,6 +165,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     agree: bool | None = None
     why: str | None = None
     table: str | None = None
+    seconds: float | None = None
 
 
 class Log(msgspec.Struct, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ from florin.server.protocol import Join, NewTable, Place, PlayOn, SeatWish, Tabl
 from florin.server.settings import DAY, HOUR, Settings
 from florin.server.store import Append, Store, Upload
 from florin.server.table_state import TableState, address_for
+from florin.server.uptime import Uptime
 
 MOST_LISTED = 100
 log = logging.getLogger("florin.server")
@@ -40,20 +41,23 @@ class TableRegistry:
         self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
         self.openings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
         self.live_tables: dict[str, LiveTable] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self.uptime = Uptime(store, now)
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Load the tables at which something is due automatically."""
         self._tidy()
         self._load_due()
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._sweep()), loop.create_task(self.uptime.beat_forever())]
 
     async def close(self) -> None:
-        if self._sweeper:
-            self._sweeper.cancel()
+        for task in self._tasks:
+            task.cancel()
         for live_table in list(self.live_tables.values()):
             await live_table.close()
         await self.bot_pool.close()
+        await self.uptime.beat()
         self.store.close()
 
     def _load_due(self) -> None:
@@ -100,7 +104,7 @@ class TableRegistry:
         stored = self.store.events(name)
         if not stored:
             raise Error("no-table")
-        fresh = LiveTable(TableState.of(name, stored), self.store, self.bot_pool, self.settings, self.now)
+        fresh = LiveTable(TableState.of(name, stored), self.store, self.bot_pool, self.settings, self.uptime)
         self.live_tables[name] = fresh
         if live_table is not None:  # it was broken: its connections move to the new one
             fresh.presence = live_table.presence

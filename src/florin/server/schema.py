@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from florin.errors import Error
 
-VERSION = 3
+VERSION = 4
 APPLICATION = 0x466C6F72  # "Flor", in the file's header
 
 schema = sa.MetaData()
@@ -44,12 +44,19 @@ uploads = sa.Table(
     sa.Column("size", sa.Integer, nullable=False),
     sa.Column("record", sa.LargeBinary, nullable=False),
 )
+runs = sa.Table(  # when a server was running: the gaps are credited to the players' clocks
+    "runs",
+    schema,
+    sa.Column("started", sa.Float, primary_key=True),
+    sa.Column("alive", sa.Float, nullable=False),  # when it was last known to run
+)
 sa.Index("tables_shown", tables.c.listed, tables.c.stage, tables.c.changed)
 sa.Index("tables_waking", tables.c.wakes, sqlite_where=tables.c.wakes.is_not(None))
 sa.Index("tables_tidied", tables.c.changed)
 sa.Index("uploads_tidied", uploads.c.added, uploads.c.size)
 
 # Version 1 had no index on `changed`. Version 2 had no table of uploads, and listed live tables nobody was at.
+# Version 3 had no table of runs.
 UPGRADES: dict[int, Sequence[str]] = {
     1: ("CREATE INDEX IF NOT EXISTS tables_tidied ON tables (changed)",),
     2: (
@@ -57,6 +64,7 @@ UPGRADES: dict[int, Sequence[str]] = {
         "CREATE INDEX uploads_tidied ON uploads (added, size)",
         "UPDATE tables SET listed = 0 WHERE instr(CAST(summary AS TEXT), '\"live\":true')",
     ),
+    3: ("CREATE TABLE runs (started FLOAT PRIMARY KEY, alive FLOAT NOT NULL)",),
 }
 
 

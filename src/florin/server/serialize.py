@@ -119,6 +119,8 @@ def entry(table: TableState, version: int, seat: int | None) -> p.Entry:
             return p.Entry(version=version, at=at, what=what, seat=event.seat, name=name, bot=bot)
         case e.Returned():
             return p.Entry(version=version, at=at, what=what, seat=event.seat)
+        case e.Paused():
+            return p.Entry(version=version, at=at, what=what, seconds=event.seconds)
         case e.Said():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, name=name, text=event.text)
         case e.Rematch():

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from florin.errors import Error
 from florin.server.database_file import database_path, lock, open_engine
 from florin.server.events import AnyEvent, decode, encode
-from florin.server.schema import events, records, tables, uploads
+from florin.server.schema import events, records, runs, tables, uploads
 
 log = logging.getLogger("florin.server")
 
@@ -67,7 +67,15 @@ class Upload:
         return vars(self) | {"size": len(self.record)}
 
 
-Job = Append | Upload
+@dataclass(frozen=True)
+class Run:
+    """A stretch of time during which the server was running."""
+
+    started: float
+    alive: float  # when it was last known to run
+
+
+Job = Append | Upload | Run
 Waiting = tuple[Job, "asyncio.Future[None]"]
 
 INSERT_EVENTS = sa.insert(events)
@@ -79,6 +87,7 @@ UPDATE_TABLES = (
 )
 INSERT_RECORDS = sa.insert(records).prefix_with("OR IGNORE")
 INSERT_UPLOADS = sa.insert(uploads).prefix_with("OR REPLACE")
+INSERT_RUNS = sa.insert(runs).prefix_with("OR REPLACE")
 
 
 def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
@@ -94,6 +103,8 @@ def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
         connection.execute(INSERT_RECORDS, done)
     if brought := [job.row for job in jobs if isinstance(job, Upload)]:
         connection.execute(INSERT_UPLOADS, brought)
+    if ran := [vars(job) for job in jobs if isinstance(job, Run)]:
+        connection.execute(INSERT_RUNS, ran)
 
 
 class Store:
@@ -160,6 +171,7 @@ class Store:
                 connection.execute(sa.delete(events).where(events.c.table_id == name))
                 connection.execute(sa.delete(tables).where(tables.c.id == name))
             connection.execute(sa.delete(uploads).where(uploads.c.added < before))
+            connection.execute(sa.delete(runs).where(runs.c.alive < before))
         return old
 
     # -- reading ------------------------------------------------------------------------------------------------------
@@ -184,6 +196,11 @@ class Store:
         """Return the tables at which something is due automatically before that time."""
         with self._engine.connect() as connection:
             return list(connection.scalars(sa.select(tables.c.id).where(tables.c.wakes < before)))
+
+    def runs(self) -> list[Run]:
+        """Return when servers were running on this database, earliest first."""
+        with self._engine.connect() as connection:
+            return [Run(*row) for row in connection.execute(sa.select(runs).order_by(runs.c.started))]
 
     def record(self, name: str) -> bytes | None:
         """Return the record of a finished game, or an uploaded one."""

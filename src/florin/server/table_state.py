@@ -61,7 +61,8 @@ class Holder:
 class Time:
     """The clocks when a move was made. An undo restores them, so that nobody gains time."""
 
-    left: float | None
+    due: float | None  # the mover's deadline
+    at: float
     banks: tuple[float | None, ...]
 
 
@@ -81,8 +82,10 @@ class TableState:
         self.k = 0
         self.salt = b""
         self.deadline: float | None = None
+        self.resumes: float | None = None  # the deadline of a player who left on their turn, if they return in it
         self.changed = 0.0
         self.turned = 0.0  # when the game last changed
+        self.timed = 0.0  # when the deadline was set
         self.undo: Undo | None = None
         self.rematch: str | None = None
         self.done: dict[tuple[int, str], int] = {}  # executed commands by seat and id, and the version after each
@@ -181,8 +184,10 @@ class TableState:
         """Apply an event."""
         self.sequence += 1
         self.changed = event.at
-        before = self.seats[event.seat] if isinstance(event, e.Removed) else None
+        due, before = self.deadline, self.seats[event.seat] if isinstance(event, e.Removed) else None
         APPLY[type(event)](self, event)
+        if self.deadline != due:
+            self.timed = event.at
         if not isinstance(event, e.PRIVATE):
             self.version += 1
             if isinstance(event, e.Removed | e.Filled | e.Said):
@@ -193,7 +198,7 @@ class TableState:
             if isinstance(event, e.Started | e.Moved | e.Undone):
                 self.game_version = self.version
                 self.turned = event.at
-                self.undo = None
+                self.undo = self.resumes = None
         actor = event.by if isinstance(event, e.Removed | e.Filled) else getattr(event, "seat", None)
         if event.id is not None and actor is not None:
             self.done[actor, event.id] = self.version
@@ -233,8 +238,7 @@ class TableState:
 
     def _moved(self, event: e.Moved) -> None:
         seat = self.seats[event.seat]
-        left = None if self.deadline is None else self.deadline - event.at
-        self.times[len(self.lines)] = Time(left, tuple(other.bank for other in self.seats))
+        self.times[len(self.lines)] = Time(self.deadline, event.at, tuple(other.bank for other in self.seats))
         self.lines += [f"{event.seat} {event.move}", *event.draws]
         self.k = event.k
         self.deadline = event.deadline
@@ -270,11 +274,18 @@ class TableState:
     def _left(self, event: e.Left) -> None:
         seat = self.seats[event.seat]
         seat.away, seat.bot, seat.advance = True, event.bot, None
+        if event.bank is not None:
+            seat.bank = event.bank
+        if event.due is not None:
+            self.resumes = event.due
         self.deadline = event.deadline
 
     def _returned(self, event: e.Returned) -> None:
         seat = self.seats[event.seat]
-        seat.away, seat.bot, seat.strikes = False, None, 0
+        seat.away, seat.bot = False, None
+        self.deadline = event.deadline
+
+    def _paused(self, event: e.Paused) -> None:
         self.deadline = event.deadline
 
     def _advance(self, event: e.Advance) -> None:
@@ -306,6 +317,7 @@ APPLY: dict[type[e.Event], Callable[[TableState, Any], None]] = {
     e.Undone: TableState._undone,
     e.Left: TableState._left,
     e.Returned: TableState._returned,
+    e.Paused: TableState._paused,
     e.Advance: TableState._advance,
     e.Hinted: TableState._no_change,
     e.Said: TableState._no_change,

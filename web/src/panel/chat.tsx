@@ -9,7 +9,7 @@ import type { Entry } from "../protocol.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
 
-const TOLD = ["sat", "removed", "filled", "left", "returned", "undo-asked", "undone", "hinted", "rematch"];
+const TOLD = ["sat", "removed", "filled", "left", "returned", "undo-asked", "undone", "hinted", "rematch", "paused"];
 
 export function Chat({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const text = session.draft;
