@@ -83,6 +83,12 @@ export interface Bots {
   bots: string[];
 }
 
+export interface CallBot {
+  type: "call-bot";
+  id: string;
+  version: number;
+}
+
 export interface Candidate {
   move: string;
   share: number;
@@ -266,6 +272,7 @@ export interface Here {
   type: "here";
   seats: number[];
   watching: number;
+  overdue?: number | null;
 }
 
 export interface Hint {
@@ -691,7 +698,7 @@ export type View = (CardView & Preview) | (BoardView & Preview) | (CourtView & P
 
 export type Effect = Started | Revealed | Loaded | ShipFull | DayScored | TurnedUp | LotOpened | BidMade | Passed | Sold | LotDiscarded | HoldFilled | RoundScored | CircleLaid | HandDrawn | CircleKept | CircleReplaced | Sent | Allied | Conspired | JestersSet | Eliminated | PileSplit | Planned | NobleDrawn | LastCardShown | LimitDeclared | CourtScored | Ended;
 
-export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew;
+export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | CallBot | Remove | Start | Rematch | Renew;
 
 export type ToClient = Update | Here | Ack | Hint | Refusal;
 

@@ -196,6 +196,9 @@ closed-table = You can’t join this table
 watch = Watch
 stands-in = A bot is playing for you
 stands-in-more = You can take over again at any time.
+overdue = { $name } has not moved for a while
+overdue-more = You can wait, or let a bot play until they return.
+call-bot = Call a bot
 return-to-seat = Take over
 undo-waits = Undo requested
 undo-agreed =
@@ -260,6 +263,7 @@ event-left =
     { $why ->
         [clock] { $name } kept running out of time; a bot has taken over.
         [gone] { $name } lost connection; a bot has taken over.
+        [called] { $name } did not move for a long time; a bot has taken over.
        *[left] { $name } left; a bot has taken over.
     }
 event-returned = { $name } is back.

@@ -200,6 +200,9 @@ closed-table = Accès impossible
 watch = Regarder
 stands-in = Un robot joue pour vous
 stands-in-more = La partie continue ; vous pouvez reprendre votre siège à tout moment.
+overdue = { $name } n’a pas joué depuis un moment
+overdue-more = Vous pouvez attendre, ou laisser un robot jouer jusqu’à son retour.
+call-bot = Appeler un robot
 return-to-seat = Reprendre mon siège
 undo-waits = Reprise d’un coup demandée
 undo-agreed =
@@ -264,6 +267,7 @@ event-left =
     { $why ->
         [clock] { $name } a dépassé son temps ; un robot prend la suite.
         [gone] { $name } a perdu la connexion ; un robot prend la suite.
+        [called] { $name } n’a pas joué depuis longtemps ; un robot prend la suite.
        *[left] { $name } a quitté la table ; un robot prend la suite.
     }
 event-returned = { $name } est de retour.

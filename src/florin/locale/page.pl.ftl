@@ -201,6 +201,9 @@ closed-table = Nie możesz dołączyć do tego stołu
 watch = Oglądaj
 stands-in = Bot gra za ciebie
 stands-in-more = Gra toczy się dalej; możesz wrócić w każdej chwili.
+overdue = { $name } od dłuższej chwili nie gra
+overdue-more = Możesz poczekać albo poprosić bota, by grał do powrotu gracza.
+call-bot = Wezwij bota
 return-to-seat = Gram dalej
 undo-waits = Prośba o cofnięcie ruchu
 undo-agreed =
@@ -266,6 +269,7 @@ event-left =
     { $why ->
         [clock] { $name }: czas minął, dalej gra bot.
         [gone] { $name }: brak połączenia, dalej gra bot.
+        [called] { $name }: długo bez ruchu, dalej gra bot.
        *[left] { $name } odchodzi; dalej gra bot.
     }
 event-returned = { $name } wraca do gry.

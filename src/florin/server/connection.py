@@ -216,6 +216,8 @@ class Connection:
             raise Error("too-fast")
         if isinstance(command, p.Rematch):
             return await self.registry.rematch(live_table, by, command.contribution)
+        if isinstance(command, p.CallBot):
+            return await live_table.call_bot(by, lambda table: dispatch.current(self._seated(table), command.version))
         settings = self.registry.settings
         version = await live_table.act(by, lambda table: dispatch.decide(self._seated(table), by, command, settings))
         if isinstance(command, p.AskHint):

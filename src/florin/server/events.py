@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-Why = Literal["left", "clock", "gone"]
+Why = Literal["left", "clock", "gone", "called"]
 
 
 class Event(
@@ -117,7 +117,7 @@ class Undone(Event, frozen=True, tag="undone"):
 
 
 class Left(Event, frozen=True, tag="left"):
-    """A bot takes over: the owner left, ran out of time too often, or was disconnected while a live table waited."""
+    """A bot takes over: the owner left, ran out of time too often, or kept a live table waiting."""
 
     seat: int
     bot: str
@@ -125,6 +125,7 @@ class Left(Event, frozen=True, tag="left"):
     deadline: float | None = None
     due: float | None = None  # the owner's deadline, if it was their turn: it applies again if they return in time
     bank: float | None = None  # the time left in the owner's, if it was their turn
+    by: int | None = None  # the player who called the bot
 
 
 class Returned(Event, frozen=True, tag="returned"):

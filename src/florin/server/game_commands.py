@@ -157,6 +157,8 @@ def undo(table: TableState, by: Actor) -> Decision:
         return undone(table, by, by.seat, upto)
     if table.undo:
         raise Error("undo-pending")
+    if table.refused.get(by.seat) == upto:
+        raise Error("undo-refused")
     return Decision([e.UndoAsked(at=by.now, id=by.id, seat=by.seat, upto=upto)])
 
 
@@ -200,7 +202,7 @@ def answer_undo(table: TableState, by: Actor, agree: bool) -> Decision:
 # -- leaving, returning, chat-------------------------------------------------------------------------------------------
 
 
-def leave(table: TableState, by: Actor, stand_in: str, why: e.Why = "left") -> Decision:
+def leave(table: TableState, by: Actor, stand_in: str, why: e.Why = "left", caller: int | None = None) -> Decision:
     """Leave the seat: before the start it becomes open, later a bot takes over."""
     if table.stage == "waiting":
         return Decision([e.Removed(at=by.now, id=by.id, seat=by.seat, by=by.seat)])
@@ -215,12 +217,21 @@ def leave(table: TableState, by: Actor, stand_in: str, why: e.Why = "left") -> D
         deadline=None if on_turn else table.deadline,
         due=table.deadline if on_turn else None,
         bank=bank_of_leaver(table, by.now, why) if on_turn else None,
+        by=caller,
     )
     events: list[e.AnyEvent] = [left]
     request = table.undo
     if request and request.seat != by.seat and set(table.people) - {by.seat} <= request.agreed:
         return undone(table, by, request.seat, request.upto, events)  # the player who left no longer has to agree
     return Decision(events)
+
+
+def call_bot(table: TableState, by: Actor, overdue: int | None, stand_in: str, seconds: float) -> Decision:
+    """Let a bot take over for the player to move, if the others have waited for long enough."""
+    need_present(table, by)
+    if overdue is None or overdue == by.seat:
+        raise Error("not-overdue", seconds=int(seconds))
+    return leave(table, Actor(overdue, by.now, by.id), stand_in, "called", by.seat)
 
 
 def bank_of_leaver(table: TableState, now: float, why: e.Why) -> float | None:

@@ -17,6 +17,7 @@ from florin.server.presence import Presence, Watcher
 from florin.server.protocol import encode
 from florin.server.store import Append, Row, Store
 from florin.server.table_state import TableState
+from florin.server.waiting import Waiting
 
 if TYPE_CHECKING:
     from florin.bots.pool import BotPool
@@ -43,8 +44,8 @@ class LiveTable:
         self.uptime = uptime
         self.now: Now = uptime.now
         self.lock = asyncio.Lock()
-        self.presence = Presence(settings.linger_seconds, self.now)
-        self.opened = self.now()
+        self.presence = Presence(settings.linger_seconds)
+        self.waiting = Waiting()
         self.touched = time.monotonic()
         self.broken = False
         self._timer: asyncio.TimerHandle | None = None
@@ -121,14 +122,24 @@ class LiveTable:
 
     def absence_ends(self) -> float | None:
         """Return when a live table with other players present stops waiting for a disconnected player to move."""
-        table = self.table
-        if not table.created.live or table.stage != "playing":
-            return None
-        turn = table.position.turn
-        waiting = any(watcher.seat not in (None, turn) for watcher in self.watchers)
-        if turn is None or table.seats[turn].automatic or self.presence.has(turn) or not waiting:
-            return None
-        return max(self.presence.gone.get(turn, self.opened), table.turned) + self.settings.gone_seconds
+        return self.waiting.absent_at(self.settings.gone_seconds)
+
+    def overdue_at(self) -> float | None:
+        """Return when others may call a bot for the player to move, connected or not; None at a table with a clock."""
+        limited = self.table.created.clock.limited
+        return None if limited else self.waiting.overdue_at(self.settings.overdue_seconds)
+
+    @property
+    def overdue(self) -> int | None:
+        """The seat for which others may call a bot now."""
+        due = self.overdue_at()
+        return self.table.position.turn if due is not None and due <= self.now() else None
+
+    async def call_bot(self, by: Actor, current: Callable[[TableState], TableState]) -> int:
+        stand_in, seconds = self.settings.stand_in, self.settings.overdue_seconds
+        return await self.act(
+            by, lambda table: game_commands.call_bot(current(table), by, self.overdue, stand_in, seconds)
+        )
 
     # -- sending ------------------------------------------------------------------------------------------------------
 
@@ -145,7 +156,7 @@ class LiveTable:
 
     def here(self) -> bytes:
         """Return the `here` message, the same for everyone; of the spectators it has only the number."""
-        return encode(serialize.here(self.table, self.presence))
+        return encode(serialize.here(self.table, self.presence, self.overdue))
 
     # -- automatic moves and time-outs--------------------------------------------------------------------------------
 
@@ -161,8 +172,13 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        now = self.now()
+        self.waiting.update(self.table, self.presence, now)
         credit = 0.0 if self._downtime else None  # immediately
-        due = min((at for at in (due_at(self.table), self.absence_ends(), credit) if at is not None), default=None)
+        overdue = self.overdue_at()
+        announced = overdue if overdue is not None and overdue > now else None
+        times = (due_at(self.table), self.absence_ends(), announced, credit)
+        due = min((at for at in times if at is not None), default=None)
         if due is None or self.broken or self._running is not None:
             return
         loop = asyncio.get_running_loop()
@@ -170,7 +186,7 @@ class LiveTable:
             self._running = loop.create_task(self._automatic())
             self._running.add_done_callback(self._ran)
         else:
-            self._timer = loop.call_later(max(0.0, due - self.now()), self._ring)
+            self._timer = loop.call_later(max(0.0, due - now), self._ring)
 
     def _ring(self) -> None:
         self._timer = None
@@ -220,6 +236,8 @@ class LiveTable:
                 turn = table.position.turn
                 assert turn is not None
                 await self.commit(game_commands.leave(table, Actor(turn, now), stand_in, "gone"))
+            elif self.overdue is not None:
+                self.presence.wake()  # to announce it
 
     async def close(self) -> None:
         self.broken = True  # a connection that leaves from now on schedules nothing

@@ -1,7 +1,6 @@
 """Who is connected to a table, as announced to everyone there. Brief disconnections are not announced."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Protocol
 
 
@@ -20,11 +19,9 @@ class Presence:
     and only if they still hold, so that a page reload, or many at once, does not cause a message to everyone each time.
     """
 
-    def __init__(self, linger: float, now: Callable[[], float]) -> None:
+    def __init__(self, linger: float) -> None:
         self.linger = linger
-        self.now = now
         self.watchers: set[Watcher] = set()
-        self.gone: dict[int, float] = {}  # when the last device of a seat disconnected
         self.seats: set[int] = set()  # seats last announced as present
         self.watching = 0  # number of spectators last announced
         self._due: dict[int | None, asyncio.TimerHandle] = {}  # None: the spectators
@@ -41,7 +38,6 @@ class Presence:
         if watcher.seat is None:
             self._later(None)
         elif not self.has(watcher.seat):
-            self.gone[watcher.seat] = self.now()
             self._later(watcher.seat)
 
     def expect(self, seat: int) -> None:
@@ -53,6 +49,10 @@ class Presence:
     def has(self, seat: int) -> bool:
         """Return whether a device of that seat is connected now."""
         return any(watcher.seat == seat for watcher in self.watchers)
+
+    def has_other(self, seat: int) -> bool:
+        """Return whether a device of any other seat is connected now."""
+        return any(watcher.seat not in (None, seat) for watcher in self.watchers)
 
     def wake(self) -> None:
         for watcher in list(self.watchers):

@@ -73,6 +73,12 @@ class Return(Command, frozen=True, tag="return"):
     pass
 
 
+class CallBot(Command, frozen=True, tag="call-bot"):
+    """Let a bot take over for a player who is overdue (see Here)."""
+
+    version: Natural
+
+
 class Remove(Command, frozen=True, tag="remove"):
     seat: SeatNumber
 
@@ -94,7 +100,20 @@ class Renew(Command, frozen=True, tag="renew"):
 
 
 AnyCommand = (
-    Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | Remove | Start | Rematch | Renew
+    Move
+    | Undo
+    | AnswerUndo
+    | Advance
+    | AskHint
+    | Say
+    | Mute
+    | Leave
+    | Return
+    | CallBot
+    | Remove
+    | Start
+    | Rematch
+    | Renew
 )
 AnyMessage = Hello | AnyCommand
 
@@ -216,11 +235,12 @@ class Update(ToClient, frozen=True, tag="update"):
     muted: list[int]
 
 
-class Here(ToClient, frozen=True, tag="here"):
+class Here(ToClient, frozen=True, tag="here", omit_defaults=True):
     """The seats with a bot or a connected person, and the number of spectators."""
 
     seats: list[int]
     watching: int
+    overdue: int | None = None  # the seat for which the others may call a bot
 
 
 class Ack(ToClient, frozen=True, tag="ack"):

@@ -156,14 +156,14 @@ def update(table: TableState, seat: int | None, since: int, now: float) -> p.Upd
     )
 
 
-def here(table: TableState, presence: Presence) -> p.Here:
+def here(table: TableState, presence: Presence, overdue: int | None) -> p.Here:
     """Return the seats that are present: bots always, people while connected, even if a bot plays for them."""
 
     def is_here(number: int, seat: Seat) -> bool:
         return seat.kind == "bot" or (seat.kind == "person" and number in presence.seats)
 
     seats = [number for number, seat in enumerate(table.seats) if is_here(number, seat)]
-    return p.Here(seats=seats, watching=presence.watching)
+    return p.Here(seats=seats, watching=presence.watching, overdue=overdue)
 
 
 def record(table: TableState, seat: int | None) -> bytes:

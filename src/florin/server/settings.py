@@ -36,6 +36,7 @@ class Settings:
     most_devices: int = 8  # connections per seat
     most_frame: int = 16_384  # bytes per message
     hello_seconds: float = 10.0
-    gone_seconds: float = 120.0  # seconds a live table waits for a disconnected player
+    gone_seconds: float = 120.0  # seconds a live table waits for a disconnected player, added up per turn
+    overdue_seconds: float = 180.0  # seconds per turn after which others may call a bot, if there is no clock
     linger_seconds: float = 4.0  # seconds; shorter disconnections are not announced
     idle_seconds: float = 60.0  # seconds until an unwatched table is unloaded from memory

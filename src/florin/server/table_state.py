@@ -87,6 +87,7 @@ class TableState:
         self.turned = 0.0  # when the game last changed
         self.timed = 0.0  # when the deadline was set
         self.undo: Undo | None = None
+        self.refused: dict[int, int] = {}  # by seat: the move whose undo was refused, by its line
         self.rematch: str | None = None
         self.done: dict[tuple[int, str], int] = {}  # executed commands by seat and id, and the version after each
         self.public: list[e.AnyEvent] = []
@@ -109,6 +110,7 @@ class TableState:
         other = copy(self)
         other.seats = [replace(seat, muted=set(seat.muted)) for seat in self.seats]
         other.lines, other.public, other.marks = self.lines.copy(), self.public.copy(), self.marks.copy()
+        other.refused = self.refused.copy()
         other.done, other.times, other.holders = self.done.copy(), self.times.copy(), self.holders.copy()
         other.undo = replace(self.undo, agreed=set(self.undo.agreed)) if self.undo else None
         return other
@@ -199,7 +201,7 @@ class TableState:
                 self.game_version = self.version
                 self.turned = event.at
                 self.undo = self.resumes = None
-        actor = event.by if isinstance(event, e.Removed | e.Filled) else getattr(event, "seat", None)
+        actor = actor_of(event)
         if event.id is not None and actor is not None:
             self.done[actor, event.id] = self.version
 
@@ -262,9 +264,12 @@ class TableState:
         if self.undo and event.agree:
             self.undo.agreed.add(event.seat)
         else:
+            if self.undo:
+                self.refused[self.undo.seat] = self.undo.upto
             self.undo = None
 
     def _undone(self, event: e.Undone) -> None:
+        self.refused = {seat: line for seat, line in self.refused.items() if line < event.upto}
         del self.lines[event.upto :]
         self.deadline = event.deadline
         for seat, bank in zip(self.seats, self.times[event.upto].banks, strict=True):
@@ -325,6 +330,13 @@ APPLY: dict[type[e.Event], Callable[[TableState, Any], None]] = {
     e.Renewed: TableState._renewed,
     e.Rematch: TableState._rematch,
 }
+
+
+def actor_of(event: e.AnyEvent) -> int | None:
+    """Return the seat that sent the command, which may concern another seat."""
+    by = event.by if isinstance(event, e.Removed | e.Filled | e.Left) else None
+    seat: int | None = getattr(event, "seat", None)
+    return seat if by is None else by
 
 
 def address_for(request: str | None) -> str:

@@ -55,6 +55,7 @@ export class TableSession {
   readonly moment = signal<Moment | null>(null); // on the screen for a second
   readonly spectators = signal<number | null>(null); // null before the first report
   readonly arrivals = signal<readonly Arrival[]>([]); // of spectators, while this page was open
+  readonly overdue = signal<number | null>(null); // the seat for which we may call a bot
   readonly draft = signal(""); // the line of chat being written
   readonly unread = signal(0); // lines of chat since the panel was last open
   readonly points = signal<readonly Point[]>([]); // views of earlier turns, if they were loaded
@@ -167,6 +168,10 @@ export class TableSession {
     this.send({ type: "answer-undo", version: this.version, agree });
   }
 
+  callBot(): void {
+    this.send({ type: "call-bot", version: this.version });
+  }
+
   /** Send a request and return its id. */
   send(request: TableRequest): string {
     return this.socket.request(request);
@@ -197,6 +202,7 @@ export class TableSession {
     else if (message.type === "here") {
       this.present.value = shared(this.present.value, message.seats);
       this.countSpectators(message.watching);
+      this.overdue.value = message.overdue ?? null;
     } else if (message.type === "hint") this.notice.value = { kind: "hint", hint: message };
     else if (message.type === "refusal") this.receiveRefusal(message);
     else {

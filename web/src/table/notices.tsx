@@ -17,6 +17,7 @@ export function Notices({ session, state, names }: { session: TableSession; stat
     <section class="notes" aria-label={t("to-know")} aria-live="polite">
       <Connection session={session} />
       <StandIn session={session} state={state} />
+      <Overdue session={session} state={state} names={names} />
       <UndoRequest session={session} state={state} names={names} />
       <MissedMoves session={session} state={state} names={names} />
       <RematchRequest session={session} state={state} names={names} />
@@ -41,6 +42,26 @@ function StandIn({ session, state }: { session: TableSession; state: TableState 
       }
     >
       {t("stands-in-more")}
+    </Notice>
+  );
+}
+
+/** A player has kept us waiting for so long that we may call a bot. */
+function Overdue({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
+  const seat = session.overdue.value;
+  if (seat === null || state.seat === null || seat === state.seat || seat !== state.view?.turn) return null;
+  return (
+    <Notice
+      kind="wait"
+      icon="bot-merchant"
+      title={t("overdue", { name: names[seat] ?? "" })}
+      actions={
+        <button class="btn sm" type="button" onClick={() => session.callBot()}>
+          {t("call-bot")}
+        </button>
+      }
+    >
+      {t("overdue-more")}
     </Notice>
   );
 }
