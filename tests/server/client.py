@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from florin.server.app import application
 from florin.server.cli import bound
+from florin.server.http_server import uvicorn_config
 from florin.server.live_table import Now
 from florin.server.settings import Settings
 from tests.server import stand_in  # noqa: F401
@@ -146,9 +147,10 @@ class Client:
 class Served:
     """A server's address, and requests to it over HTTP."""
 
-    def __init__(self, url: str, app: Any = None) -> None:
+    def __init__(self, url: str, app: Any = None, connections: Callable[[], int] = lambda: 0) -> None:
         self.url = url
         self.app = app
+        self.connections = connections  # how many the server has
         self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS, trust_env=False, verify=False)
 
     async def post(self, path: str, body: Any, status: int = 201) -> Message:
@@ -201,15 +203,14 @@ async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIter
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     settings = Settings(**(usual | {"base_url": url} | fields))
     app = application(settings, now=now)
-    config = uvicorn.Config(app, log_level="warning", lifespan="on")
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(uvicorn_config(settings, app))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
         if task.done():
             await task
-    found = Served(url, app)
+    found = Served(url, app, lambda: len(server.server_state.connections))
     try:
         yield found
     finally:

@@ -209,18 +209,9 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     import uvicorn  # imported late, so that errors appear immediately
 
     from florin.server.app import application
+    from florin.server.http_server import raise_file_limit, uvicorn_config
 
-    config = uvicorn.Config(
-        application(settings, store),
-        ws_max_size=settings.most_frame,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=True,  # only from a proxy on this machine, unless FORWARDED_ALLOW_IPS names others
-        lifespan="on",
-    )
+    config = uvicorn_config(settings, application(settings, store), raise_file_limit())
     ready()
     gc.freeze()  # everything loaded so far stays; scanning it again would only delay moves
     gc.set_threshold(20_000, 20, 50)

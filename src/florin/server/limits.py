@@ -4,6 +4,7 @@ import re
 import secrets
 import time
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
 from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import urlsplit
@@ -92,6 +93,44 @@ def is_own_name(host: str) -> bool:
         return False
 
 
+WIDER = 4  # a /48 network of IPv6 may use this many times as much as one /64
+
+
+def networks(address: str) -> list[tuple[str, int]]:
+    """Return the networks of an address to which a limit applies, and the multiple of it that each may use.
+
+    IPv4: the address. IPv6: the /64 network of a household, and the /48 network that one owner may have.
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return [(address, 1)]
+    if isinstance(found, IPv4Address) or found.ipv4_mapped:
+        return [(address, 1)]
+    return [(str(ip_network((found, bits), strict=False)), times) for bits, times in ((64, 1), (48, WIDER))]
+
+
+class Counts:
+    """What each address has open."""
+
+    def __init__(self) -> None:
+        self.of: Counter[str] = Counter()
+
+    def enter(self, address: str, most: int) -> bool:
+        """Count one more, unless the address has `most` already."""
+        names = networks(address)
+        if any(self.of[name] >= times * most for name, times in names):
+            return False
+        self.of.update(name for name, _ in names)
+        return True
+
+    def leave(self, address: str) -> None:
+        for name, _ in networks(address):
+            self.of[name] -= 1
+            if not self.of[name]:
+                del self.of[name]
+
+
 class Bucket:
     """A token bucket: `rate` per second, with bursts of up to `most` (by default twice the rate)."""
 
@@ -103,19 +142,23 @@ class Bucket:
         self.left = self.most
         self.since = time.monotonic()
 
-    def take(self, cost: float = 1) -> bool:
-        """Return whether one more is allowed; expensive requests cost more."""
+    def wait(self, cost: float = 1) -> float:
+        """Return the seconds until this much is allowed; 0 is now. Expensive requests cost more."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.since) * self.rate)
         self.since = now
-        if self.left < cost:
+        return max(0.0, cost - self.left) / self.rate
+
+    def take(self, cost: float = 1) -> bool:
+        """Return whether one more is allowed."""
+        if self.wait(cost):
             return False
         self.left -= cost
         return True
 
 
 class Buckets:
-    """One bucket per address; full ones are forgotten."""
+    """One bucket per network; full ones are forgotten."""
 
     MOST = 10_000
 
@@ -130,15 +173,16 @@ class Buckets:
             now = time.monotonic()
             full = (2 * self.rate if self.most is None else self.most) / self.rate  # seconds until any bucket is full
             self.of = {name: bucket for name, bucket in self.of.items() if now - bucket.since < full}
-        return self.of.setdefault(network(address), Bucket(self.rate, self.most)).take(cost)
+        if self.wait(address, cost):
+            return False
+        for bucket in self._buckets(address):
+            bucket.left -= cost
+        return True
 
+    def wait(self, address: str, cost: float = 1) -> float:
+        """Return the seconds until this address may spend this much; 0 is now."""
+        return max(bucket.wait(cost) for bucket in self._buckets(address))
 
-def network(address: str) -> str:
-    """Return the part of an address that identifies a household: all of IPv4, the /64 network of IPv6."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv4Address) or found.ipv4_mapped:
-        return address
-    return str(ip_network((found, 64), strict=False))
+    def _buckets(self, address: str) -> list[Bucket]:
+        most = 2 * self.rate if self.most is None else self.most
+        return [self.of.setdefault(name, Bucket(times * self.rate, times * most)) for name, times in networks(address)]

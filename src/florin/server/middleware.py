@@ -1,6 +1,5 @@
 """Middleware that rejects requests before anything else looks at them, and the HTTP status of every error."""
 
-from collections import Counter
 from collections.abc import Callable
 
 from litestar.enums import ScopeType
@@ -10,7 +9,7 @@ from florin.errors import Error
 from florin.record import MOST_BYTES
 from florin.server import protocol as p
 from florin.server import serialize
-from florin.server.limits import Buckets, is_foreign, network
+from florin.server.limits import Buckets, Counts, is_foreign
 from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 
@@ -52,7 +51,7 @@ class AdmissionMiddleware:
         self.app = app
         self.registry = registry
         self.buckets: Buckets | None = None
-        self.sockets: Counter[str] = Counter()
+        self.sockets = Counts()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
@@ -66,12 +65,13 @@ class AdmissionMiddleware:
             await self.app(scope, receive, send)
             return
         who = client_of(scope)
-        self.sockets[who] += 1
+        if not self.sockets.enter(who, settings.most_sockets):
+            await reject(Error("too-fast"), scope, send)
+            return
         try:
             await self.app(scope, receive, send)
         finally:
-            self.sockets[who] -= 1
-            self.sockets += Counter()  # drops the zeros
+            self.sockets.leave(who)
 
     def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
         writes, who = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS"), client_of(scope)
@@ -80,8 +80,6 @@ class AdmissionMiddleware:
         self.buckets = self.buckets or Buckets(settings.requests_per_second)
         if not self.buckets.take(who, 1.0 if writes else read_cost(scope["path"])):
             return Error("too-fast")
-        if scope["type"] == ScopeType.WEBSOCKET and self.sockets[who] >= settings.most_sockets:
-            return Error("too-fast")
         most = MOST_BYTES if scope["path"] == "/api/records" else MOST_BODY
         length = headers.get("content-length", "0")
         return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)
@@ -89,7 +87,7 @@ class AdmissionMiddleware:
 
 def client_of(scope: Scope) -> str:
     client = scope.get("client")
-    return network(client[0]) if client else ""
+    return client[0] if client else ""
 
 
 def read_cost(path: str) -> float:

@@ -32,6 +32,10 @@ class Settings:
     messages_per_second: float = 20.0  # per socket
     requests_per_second: float = 20.0  # per address; applies to writes, reads count less
     most_sockets: int = 500  # per address; a whole school may share one
+    most_connections: int = 250  # per address, besides sockets; a proxy of our own has no limit
+    head_seconds: float = 10.0  # seconds for the head of a request, and before the first one
+    body_seconds: float = 30.0  # seconds for its body
+    response_seconds: float = 60.0  # seconds in which a client must read what does not fit into the buffers
     most_watchers: int = 50  # spectators per table; players can always connect
     most_devices: int = 8  # connections per seat
     most_frame: int = 16_384  # bytes per message
