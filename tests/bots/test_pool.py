@@ -131,9 +131,60 @@ def test_the_table_that_used_least_goes_first() -> None:
             done.append(table)
 
         await ask("modest")
-        pool.used |= {"greedy": 100.0, "modest": 1.0}
+        pool.tables.used |= {"greedy": 100.0, "modest": 1.0}
         await asyncio.gather(ask("first"), ask("greedy"), ask("greedy"), ask("modest"))
         assert done[2] == "modest"
+        await pool.close()
+
+    asyncio.run(story())
+
+
+def test_many_tables_of_one_address_count_as_one() -> None:
+    async def story() -> None:
+        pool = a_pool(workers=1)
+        seen = view()
+        done: list[str] = []
+
+        async def ask(table: str, address: str) -> None:
+            await pool.choose(table, "plain", 1, seen, address=address)
+            done.append(table)
+
+        await ask("table 0", "greedy")
+        await asyncio.gather(
+            *(ask(f"table {number}", "greedy") for number in range(1, 20)), ask("one", "modest"), ask("two", "humble")
+        )
+        assert {done.index("one"), done.index("two")} == {2, 3}, "only one was already being thought about"
+        await pool.close()
+
+    asyncio.run(story())
+
+
+def test_tables_that_nobody_watches_come_last_until_somebody_does() -> None:
+    async def story() -> None:
+        pool = a_pool(workers=1)
+        seen = view()
+        done: list[str] = []
+        watched = {"first", "watched"}
+
+        async def ask(table: str) -> None:
+            await pool.choose(table, "plain", 1, seen, watched=lambda: table in watched)
+            done.append(table)
+
+        asking = [asyncio.create_task(ask(table)) for table in ("first", "dull", "late", "watched")]
+        await asyncio.sleep(0)
+        watched.add("late")
+        await asyncio.gather(*asking)
+        assert done[-1] == "dull" and set(done[1:3]) == {"late", "watched"}
+        await pool.close()
+
+    asyncio.run(story())
+
+
+def test_a_hint_is_charged_to_its_asker() -> None:
+    async def story() -> None:
+        pool = a_pool(workers=1)
+        await pool.consider("table", "plain", 1, view(), address="asker")
+        assert pool.addresses.of("asker") > 0
         await pool.close()
 
     asyncio.run(story())
@@ -152,7 +203,7 @@ def test_a_table_that_has_used_much_does_not_wait_for_new_ones(monkeypatch: pyte
                 await pool.choose(table, "plain", 1, seen)
                 done.append(table)
 
-        pool.used |= {"old": 100.0, "forgotten": 0.0}
+        pool.tables.used |= {"old": 100.0, "forgotten": 0.0}
         await ask("old")
         await asyncio.gather(*(ask(f"new {number}", 5) for number in range(3)), ask("old"))
         assert done.index("old", 1) <= 4, "each new table goes first once, not five times"

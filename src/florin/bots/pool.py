@@ -1,14 +1,16 @@
-"""The pool of worker processes in which a server's bots think: limited in time and memory, and fair among tables.
+"""The pool of worker processes in which a server's bots think: limited in time and memory, and fair among addresses.
 
-The request of the table that has used the least time goes first. A new or long idle table starts at the level of the
-others. One process is reserved for bots that answer quickly. So a table of slow bots does not delay moves at other
-tables, and new tables do not keep an old one waiting. A table always gets a legal move.
+The request of the address that has used the least time goes first, and among those of one address that of the table
+that has used the least. A new or long idle one starts at the level of the others. Tables that nobody watches come last.
+One process is reserved for bots that answer quickly. So many tables of slow bots do not delay moves at other tables,
+and new tables do not keep an old one waiting. A table always gets a legal move.
 """
 
 import asyncio
 import logging
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from florin.bots.fallback import least_committing
@@ -19,19 +21,47 @@ from florin.view import View
 
 QUICK = 0.05  # seconds of computing per move of a quick bot, or ten times that in real time
 SEARCHING = ("banker", "magnifico")  # slow by design, even if forced moves took them no time
-REMEMBERED = 1000  # tables whose use is remembered
+REMEMBERED = 1000  # tables or addresses whose use is remembered
 log = logging.getLogger("florin.bots")
 
 
 @dataclass(eq=False)
 class Request:
     table: str
+    address: str
+    watched: Callable[[], bool]
     task: Task
     future: "asyncio.Future[Answer]"
 
     @property
     def bot_name(self) -> str:
         return self.task.bot.partition(":")[0]
+
+
+class Usage:
+    """The seconds of thinking that each table, or each address, has used."""
+
+    def __init__(self) -> None:
+        self.used: dict[str, float] = {}
+        self.reached = 0.0  # what the one served last had used; none counts as having used less
+
+    def of(self, name: str) -> float:
+        return self.used.get(name, 0.0)
+
+    def enter(self, name: str) -> None:
+        if len(self.used) > REMEMBERED:
+            self.used = {name: used for name, used in self.used.items() if used > self.reached}
+        self.used[name] = max(self.of(name), self.reached)
+
+    def serve(self, name: str) -> None:
+        self.reached = max(self.reached, self.of(name))
+
+    def charge(self, name: str, seconds: float) -> None:
+        self.used[name] = self.of(name) + seconds
+
+
+def always() -> bool:
+    return True
 
 
 class PooledWorker(WorkerProcess):
@@ -48,34 +78,42 @@ class BotPool:
         self.fallback = fallback  # the bot that moves for a bot that failed
         self.workers = [PooledWorker(limits, quick_only=n == 0 < workers - 1) for n in range(workers)]
         self.waiting: list[Request] = []
-        self.used: dict[str, float] = {}  # seconds, by table
-        self.reached = 0.0  # what the table served last had used; no table counts as having used less
+        self.tables = Usage()
+        self.addresses = Usage()
         self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds of computing per move, by bot
         self.tasks: set[asyncio.Task[None]] = set()
 
-    async def choose(self, table: str, bot: str, seed: int, view: View) -> str:
-        """Return a legal move, even if the bot fails."""
+    async def choose(
+        self,
+        table: str,
+        bot: str,
+        seed: int,
+        view: View,
+        *,
+        address: str = "",
+        watched: Callable[[], bool] = always,
+    ) -> str:
+        """Return a legal move, even if the bot fails. The address is that of someone at the table."""
         for name in (bot, self.fallback):
-            answer = await self._ask(table, name, seed, view, consider=False)
+            task = Task.of(name, seed, view, consider=False)
+            answer = await self._ask(table, address, watched, task)
             if answer.move in view.legal:
                 return str(answer.move)
             log.warning("Bot %s failed at table %s: %s", name, table, answer.error or "its move is illegal")
         return least_committing(view.legal)
 
-    async def consider(self, table: str, bot: str, seed: int, view: View) -> Answer:
+    async def consider(self, table: str, bot: str, seed: int, view: View, *, address: str = "") -> Answer:
         """Return the candidates that a bot weighed."""
-        answer = await self._ask(table, bot, seed, view, consider=True)
+        answer = await self._ask(table, address, always, Task.of(bot, seed, view, consider=True))
         if answer.error or not answer.candidates:
             raise Error("bot-crash", bot=bot)
         return answer
 
-    async def _ask(self, table: str, bot: str, seed: int, view: View, *, consider: bool) -> Answer:
-        task = Task.of(bot, seed, view, consider=consider)
+    async def _ask(self, table: str, address: str, watched: Callable[[], bool], task: Task) -> Answer:
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        request = Request(table, task, future)
-        if len(self.used) > REMEMBERED:
-            self.used = {name: used for name, used in self.used.items() if used > self.reached}
-        self.used[table] = max(self.used.get(table, 0.0), self.reached)
+        request = Request(table, address, watched, task, future)
+        self.tables.enter(table)
+        self.addresses.enter(address)
         self.waiting.append(request)
         self._dispatch()
         try:
@@ -85,16 +123,19 @@ class BotPool:
                 self.waiting.remove(request)
 
     def _dispatch(self) -> None:
-        """Give each idle worker the waiting request of the table that has used least."""
+        """Give each idle worker a waiting request: watched tables first, then by what address and table have used."""
         for worker in self.workers:
             if worker.busy:
                 continue
             fitting = [request for request in self.waiting if not worker.quick_only or self._is_quick(request.bot_name)]
             if not fitting:
                 continue
-            request = min(fitting, key=lambda r: self.used.get(r.table, 0.0))
+            request = min(
+                fitting, key=lambda r: (not r.watched(), self.addresses.of(r.address), self.tables.of(r.table))
+            )
             self.waiting.remove(request)
-            self.reached = max(self.reached, self.used.get(request.table, 0.0))
+            self.tables.serve(request.table)
+            self.addresses.serve(request.address)
             worker.busy = True
             task = asyncio.get_running_loop().create_task(self._serve(worker, request))
             self.tasks.add(task)
@@ -111,7 +152,8 @@ class BotPool:
         finally:
             worker.busy = False
         spent = time.monotonic() - started
-        self.used[request.table] = self.used.get(request.table, 0.0) + spent
+        self.tables.charge(request.table, spent)
+        self.addresses.charge(request.address, spent)
         if not starting:  # the bot is not charged for the start of its process
             cost = max(answer.seconds, spent / 10)  # a busy machine makes no bot slow
             self.mean[request.bot_name] += (cost - self.mean[request.bot_name]) / 4

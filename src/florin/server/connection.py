@@ -17,7 +17,7 @@ from florin.errors import Error
 from florin.server import dispatch, serialize
 from florin.server import protocol as p
 from florin.server.game_commands import Actor
-from florin.server.limits import ID, Bucket
+from florin.server.limits import ID, Bucket, networks
 from florin.server.live_table import LiveTable
 from florin.server.registry import TableRegistry
 from florin.server.table_state import TableState
@@ -38,6 +38,7 @@ class Connection:
         self.name = name
         self.token: str | None = None
         self.seat: int | None = None
+        self.address = networks(socket.client.host if socket.client else "")[-1][0]  # the widest
         self.sent = 0  # version
         self.here = b""  # the last `here` message sent
         self.resend = False  # whether to send an update even if nothing public is new
@@ -240,7 +241,9 @@ class Connection:
             view = table.position.view(self.seat)
             if not view.legal:
                 raise Error("stale")
-            found = await self.registry.bot_pool.consider(table.id, command.bot, table.bot_seed(self.seat), view)
+            found = await self.registry.bot_pool.consider(
+                table.id, command.bot, table.bot_seed(self.seat), view, address=self.address
+            )
             candidates = [msgspec.convert(candidate, p.Candidate) for candidate in found.candidates]
         except Error as error:
             self._answer(serialize.refusal(error, command.id))

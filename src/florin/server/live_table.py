@@ -218,7 +218,14 @@ class LiveTable:
                     await self.commit(decision)
             return
         bot = table.seats[turn].bot or self.settings.stand_in
-        move = await self.bot_pool.choose(table.id, bot, table.bot_seed(turn), table.position.view(turn))
+        move = await self.bot_pool.choose(
+            table.id,
+            bot,
+            table.bot_seed(turn),
+            table.position.view(turn),
+            address=self.presence.address,
+            watched=lambda: bool(self.watchers),
+        )
         async with self.lock:
             table = self.table
             if table.game_version == version and table.seats[turn].automatic and table.stage == "playing":

@@ -8,6 +8,7 @@ class Watcher(Protocol):
     """A connection that is woken when something has happened."""
 
     seat: int | None
+    address: str
 
     def wake(self) -> None: ...
 
@@ -53,6 +54,12 @@ class Presence:
     def has_other(self, seat: int) -> bool:
         """Return whether a device of any other seat is connected now."""
         return any(watcher.seat not in (None, seat) for watcher in self.watchers)
+
+    @property
+    def address(self) -> str:
+        """The address of someone at the table, of a player rather than of a spectator."""
+        found = min(self.watchers, key=lambda watcher: (watcher.seat is None, watcher.address), default=None)
+        return found.address if found else ""
 
     def wake(self) -> None:
         for watcher in list(self.watchers):
