@@ -290,8 +290,8 @@ def leaky_view(position: Any, view: Any) -> dict[str, Any]:
     return FIELDS(position, view) | {"hidden": STATES[-1]}
 
 
-def leaky_story(record: dict[str, Any], seat: int | None, **more: Any) -> replays.Story:
-    return STORY(record, seat, **more | {"everything": True})
+def leaky_story(table: TableState, seat: int | None, start: int) -> replays.StoryRequest:
+    return msgspec.structs.replace(STORY(table, seat, start), everything=True)
 
 
 def leaky_replay(registry: TableRegistry, name: str) -> bytes:
@@ -317,14 +317,14 @@ INFO, FIELDS, UPDATE, SAY, STORY = (
     serialize.view_fields,
     serialize.update,
     game_commands.say,
-    replays.story_of,
+    replays.table_request,
 )
 STATES: list[str] = []
 LEAKS: dict[str, list[tuple[object, str, object]]] = {
     "the journal": [(serialize, "move_for", lambda event, *_: event.move)],
     "a view": [(serialize, "update", noted), (serialize, "view_fields", leaky_view)],
     "a running game's record": [(serialize, "record", whole_record)],
-    "a running game's story": [(replays, "story_of", leaky_story)],
+    "a running game's story": [(replays, "table_request", leaky_story)],
     "a replay": [(TableRegistry, "record", leaky_replay)],
     "the version": [(e, "PRIVATE", ())],
     "a table": [(serialize, "table_info", leaky_info)],

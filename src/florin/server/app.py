@@ -1,8 +1,7 @@
 """The ASGI application: a small HTTP API, and a socket for every table. Errors are returned as sentences."""
 
-import asyncio
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -119,11 +118,13 @@ async def table_story(request: Asked, name: Address, start: From = 0) -> Respons
     seen, seat = seen_by(request, name)
     if seen.stage == "waiting":
         raise Error("table-waiting")
-    return packed(request, await asyncio.to_thread(replays.table_story, seen, seat, start))
+    key = (name, seen.game_version, seat, start)
+    return await story(request, key, lambda: replays.table_request(seen, seat, start))
 
 
-def packed(request: Asked, story: replays.Story) -> Response[bytes]:
-    body, headers = replays.packed(story, request.headers.get("accept-encoding", ""))
+async def story(request: Asked, key: Hashable, wanted: Callable[[], replays.StoryRequest]) -> Response[bytes]:
+    accepted = request.headers.get("accept-encoding", "")
+    body, headers = await registry_of(request).stories.get(key, wanted, accepted)
     return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
@@ -175,8 +176,8 @@ async def record(request: Asked, name: Address) -> Response[bytes]:
     summary="A stored game turn by turn, from a seat's point of view or with all cards visible",
 )
 async def record_story(request: Asked, name: Address, seat: PointOfView = "all") -> Response[bytes]:
-    kept = loads(registry_of(request).record(name))
-    return packed(request, await asyncio.to_thread(replays.record_story, kept, seat))
+    kept = registry_of(request).record(name)
+    return await story(request, (name, seat), lambda: replays.record_request(loads(kept), seat))
 
 
 @post(

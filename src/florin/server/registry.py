@@ -22,6 +22,7 @@ from florin.server.live_table import LiveTable, Now, row_of
 from florin.server.protocol import Join, NewTable, Place, PlayOn, SeatWish, TableInfo
 from florin.server.settings import DAY, HOUR, Settings
 from florin.server.store import Append, Store, Upload
+from florin.server.stories import Stories
 from florin.server.table_state import TableState, address_for
 from florin.server.uptime import Uptime
 
@@ -41,6 +42,7 @@ class TableRegistry:
         self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
         self.openings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
         self.live_tables: dict[str, LiveTable] = {}
+        self.stories = Stories()
         self.uptime = Uptime(store, now)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -57,6 +59,7 @@ class TableRegistry:
         for live_table in list(self.live_tables.values()):
             await live_table.close()
         await self.bot_pool.close()
+        await self.stories.close()
         await self.uptime.beat()
         self.store.close()
 

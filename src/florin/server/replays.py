@@ -1,6 +1,5 @@
 """Turn-by-turn histories of games, so that the page can show any point without knowing the rules."""
 
-import gzip
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +10,15 @@ from florin.sampling import completed
 from florin.server import serialize
 from florin.server.protocol import GameStep
 from florin.server.table_state import TableState
+
+
+class StoryRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """The game to tell, and for whom: a seat (None: a spectator); `everything` adds both hands at court."""
+
+    record: dict[str, Any]
+    seat: int | None
+    start: int = 0
+    everything: bool = False
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,10 +53,11 @@ def positions(record: dict[str, Any]) -> Iterator[Position]:
             raise
 
 
-def story_of(record: dict[str, Any], seat: int | None, *, start: int = 0, everything: bool = False) -> Story:
-    """Return a record's history as a seat (None: a spectator) may see it; `everything` adds both hands at court."""
+def story_of(request: StoryRequest) -> Story:
+    """Return a record's history as its reader may see it."""
+    seat, start, everything = request.seat, request.start, request.everything
     points, steps, lines = [], list[GameStep](), list[str]()
-    for position in positions(record):
+    for position in positions(request.record):
         view = position.view(seat)
         lines = list(position.log if everything else view.log)
         if len(lines) >= start:
@@ -75,30 +84,22 @@ def whole(record: dict[str, Any]) -> dict[str, Any]:
     return filled
 
 
-def packed(story: Story, accepted: str) -> tuple[bytes, dict[str, str]]:
-    """Return a story's body and headers, compressed if the client accepts that: it is long and repetitive."""
-    body = msgspec.json.encode(story)
-    if "gzip" not in accepted:
-        return body, {}
-    return gzip.compress(body, 5), {"content-encoding": "gzip", "vary": "accept-encoding"}
-
-
-def table_story(table: TableState, seat: int | None, start: int) -> Story:
-    """Return the history of the game at a table so far."""
+def table_request(table: TableState, seat: int | None, start: int) -> StoryRequest:
+    """Ask for the history of the game at a table so far."""
     game = table.game
     record = {"game": game.name, "rules": game.rules, "options": game.options, "log": table.lines}
-    return story_of(record, seat, start=start)
+    return StoryRequest(record=record, seat=seat, start=start)
 
 
-def record_story(record: dict[str, Any], point_of_view: str) -> Story:
-    """Return the history of a stored record from a seat's point of view, or with all cards visible.
+def record_request(record: dict[str, Any], point_of_view: str) -> StoryRequest:
+    """Ask for the history of a stored record from a seat's point of view, or with all cards visible.
 
     A record of one seat shows only what that seat saw.
     """
     if "seat" in record:
-        return story_of(whole(record), record["seat"])
+        return StoryRequest(record=whole(record), seat=record["seat"])
     if point_of_view == "all":
-        return story_of(record, None, everything=True)
+        return StoryRequest(record=record, seat=None, everything=True)
     if not point_of_view.isdecimal() or int(point_of_view) >= len(record["names"]):
         raise Error("no-seat", seat=point_of_view, last=len(record["names"]) - 1)
-    return story_of(record, int(point_of_view))
+    return StoryRequest(record=record, seat=int(point_of_view))
