@@ -197,6 +197,7 @@ async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIter
         "requests_per_second": 1000.0,
         "tables_per_hour": 1_000_000,
         "messages_per_second": 1000.0,
+        "chat_per_second": 1000.0,
         "linger_seconds": LONG,  # slow connections are not announced as absences, so messages are predictable
     }
     listening = bound("127.0.0.1", 0)

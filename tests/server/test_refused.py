@@ -218,7 +218,8 @@ def test_hello_is_said_first_and_once(tmp_path: Path) -> None:
 def test_a_flood_is_slowed_and_then_shown_out(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
-        assert (await anna.ask("chat", text="la"))["type"] == "ack"
+        for _ in range(10):
+            assert (await anna.ask("chat", text="la"))["type"] == "ack"
         assert (await anna.ask("chat", text="la"))["key"] == "too-fast", "the refusal names the message"
         for number in range(60):
             await anna.socket.send(json.dumps({"type": "chat", "id": f"f{number}", "text": "la"}))
@@ -235,11 +236,53 @@ def test_chat_is_slowed_sooner_than_moves(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
-        assert (await mover.ask("chat", text="la"))["type"] == "ack"
+        for _ in range(10):
+            assert (await mover.ask("chat", text="la"))["type"] == "ack"
         assert (await mover.ask("chat", text="la"))["key"] == "too-fast"
         assert (await mover.move("reveal"))["type"] == "ack"
 
-    tell(tmp_path, story, messages_per_second=5.0)
+    tell(tmp_path, story)
+
+
+@pytest.mark.usefixtures("no_time")
+def test_a_new_socket_does_not_renew_the_limit_of_chat(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        for _ in range(10):
+            assert (await anna.ask("chat", text="la"))["type"] == "ack"
+        again = await Client(server.url, anna.table, anna.token).enter()
+        assert (await again.ask("chat", text="la"))["key"] == "too-fast"
+        assert (await britta.ask("chat", text="quiet please"))["type"] == "ack", "each seat has its own"
+
+    tell(tmp_path, story)
+
+
+def test_old_chat_is_left_out_and_can_be_paged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card", spectators=False)
+        for number in range(8):
+            assert (await (anna, britta)[number % 2].ask("chat", text=f"line {number}"))["type"] == "ack"
+
+        def lines(entries: list[dict[str, Any]]) -> list[int]:
+            return [int(entry["text"].split()[1]) for entry in entries if entry["what"] == "said"]
+
+        async def earlier(before: int, token: str | None = anna.token) -> dict[str, Any]:
+            return await server.get(f"/api/tables/{anna.table}/chat?before={before}", token=token)
+
+        again = await Client(server.url, anna.table, anna.token).enter()
+        assert lines(again.journal) == [5, 6, 7]
+        assert [entry["what"] for entry in again.journal][:3] == ["created", "sat", "sat"], "the rest is complete"
+        page = await earlier(again.state["chat_from"])
+        assert (lines(page["entries"]), page["more"]) == ([2, 3, 4], True)
+        page = await earlier(page["entries"][0]["version"])
+        assert (lines(page["entries"]), page["more"]) == ([0, 1], False)
+        assert (await earlier(9, None))["key"] == "no-watching"
+        await again.ask("mute", seat=1, on=True)
+        assert lines((await earlier(1 << 30))["entries"]) == [2, 4, 6], "without the lines of those she muted"
+        assert (await server.enter({"table": anna.table, "token": anna.token})).state["chat_from"] is not None
+
+    monkeypatch.setattr("florin.server.serialize.MOST_CHAT", 3)
+    tell(tmp_path, story)
 
 
 def test_no_seat_fills_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

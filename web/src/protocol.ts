@@ -126,6 +126,11 @@ export interface CardView {
   bonuses: number[][];
 }
 
+export interface ChatPage {
+  entries: Entry[];
+  more: boolean;
+}
+
 export interface CircleKept {
   seat: number;
   type: "circle-kept";
@@ -692,6 +697,7 @@ export interface Update {
   view: View | null;
   advance: number | null;
   muted: number[];
+  chat_from?: number | null;
 }
 
 export type View = (CardView & Preview) | (BoardView & Preview) | (CourtView & Preview);

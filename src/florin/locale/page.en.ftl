@@ -253,6 +253,7 @@ reason-tempo = tempo
 ## Chat
 
 nothing-said = No messages yet.
+earlier-chat = Show earlier messages
 watching = You are watching.
 say-something = Say something
 chat-send = Send

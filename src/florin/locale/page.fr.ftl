@@ -257,6 +257,7 @@ reason-tempo = le tempo
 ## Chat
 
 nothing-said = Pas encore de message.
+earlier-chat = Afficher les messages précédents
 watching = Vous regardez.
 say-something = Votre message
 chat-send = Envoyer

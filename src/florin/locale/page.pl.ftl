@@ -259,6 +259,7 @@ reason-tempo = tempo
 ## Chat
 
 nothing-said = Nie ma jeszcze wiadomości.
+earlier-chat = Pokaż wcześniejsze wiadomości
 watching = Oglądasz grę.
 say-something = Powiedz coś
 chat-send = Wyślij

@@ -34,6 +34,8 @@ Address = Annotated[str, PathParameter(max_length=40, description="The address o
 From = Annotated[
     int, QueryParameter(name="from", ge=0, le=1 << 30, description="Only points with at least this many lines.")
 ]
+MOST_VERSION = 1 << 30
+Before = Annotated[int, QueryParameter(ge=0, le=MOST_VERSION, description="Only lines before this version.")]
 PointOfView = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: all cards visible.")]
 
 
@@ -126,6 +128,15 @@ async def story(request: Asked, key: Hashable, wanted: Callable[[], replays.Stor
     accepted = request.headers.get("accept-encoding", "")
     body, headers = await registry_of(request).stories.get(key, wanted, accepted)
     return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+@get(
+    "/api/tables/{name:str}/chat",
+    responses=refused(400, 403, 404, 429),
+    summary="Earlier lines of chat, as the token's seat or a spectator sees them",
+)
+async def table_chat(request: Asked, name: Address, before: Before = MOST_VERSION) -> p.ChatPage:
+    return serialize.chat_page(*seen_by(request, name), before)
 
 
 @websocket("/api/tables/{name:str}/socket")
@@ -246,7 +257,7 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
 
     app = Litestar(
         [
-            *(create, listed, table, join, table_record, table_story, socket),
+            *(create, listed, table, join, table_record, table_story, table_chat, socket),
             *(upload, record, record_story, play_on, known_bots, health),
             *page.HANDLERS,
         ],

@@ -24,7 +24,6 @@ from florin.server.table_state import TableState
 
 POLICY, TOO_BIG, FAILED = 1008, 1009, 1011  # why a socket is closed
 STRIKES = 20  # messages over the rate limit before the client is disconnected
-CHAT = 8  # cost of a chat message, in messages: it is stored, and everyone has to read it
 UNREAD = 200  # max answers that a client may leave unread
 log = logging.getLogger("florin.server")
 
@@ -187,7 +186,7 @@ class Connection:
             except Error as error:
                 self._answer(serialize.refusal(error, id_of(message)))
                 continue
-            if isinstance(command, p.Say) and not self.bucket.take(CHAT - 1):
+            if isinstance(command, p.Say) and self.seat is not None and not self.live_table.may_chat(self.seat):
                 self._answer(serialize.refusal(Error("too-fast"), command.id))
                 continue
             await self._handle(command)

@@ -13,6 +13,7 @@ from florin.errors import Error
 from florin.server import events as e
 from florin.server import game_commands, serialize
 from florin.server.game_commands import Actor, Decision
+from florin.server.limits import Bucket
 from florin.server.presence import Presence, Watcher
 from florin.server.protocol import encode
 from florin.server.store import Append, Row, Store
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 FRESH = 1.0  # seconds for which an update may be reused: it contains the time
 MOST_SHOWN = 64  # max cached updates per table
+CHAT_BURST = 10  # lines of chat at once
 MOST_COMMANDS = 5000  # max commands per seat and table, all of which are stored
 log = logging.getLogger("florin.server")
 Now = Callable[[], float]
@@ -46,6 +48,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.presence = Presence(settings.linger_seconds)
         self.waiting = Waiting()
+        self._chat: dict[int, Bucket] = {}  # by seat, because a new socket must not renew it
         self.touched = time.monotonic()
         self.broken = False
         self._timer: asyncio.TimerHandle | None = None
@@ -102,6 +105,11 @@ class LiveTable:
         seconds, due = self._downtime, self.table.deadline
         if seconds and due is not None:
             await self.commit(Decision([e.Paused(at=self.now(), seconds=seconds, deadline=due + seconds)]))
+
+    def may_chat(self, seat: int) -> bool:
+        """Return whether a seat may send one more line of chat now: it is stored, and everyone has to read it."""
+        bucket = self._chat.setdefault(seat, Bucket(self.settings.chat_per_second, CHAT_BURST))
+        return bucket.take()
 
     def _commands_by(self, seat: int) -> int:
         return sum(actor == seat for actor, _ in self.table.done)

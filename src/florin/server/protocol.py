@@ -233,6 +233,7 @@ class Update(ToClient, frozen=True, tag="update"):
     view: dict[str, Any] | None
     advance: int | None
     muted: list[int]
+    chat_from: int | None = None  # lines of chat before this version were left out
 
 
 class Here(ToClient, frozen=True, tag="here", omit_defaults=True):
@@ -350,6 +351,13 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     link: str
+
+
+class ChatPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Lines of chat, oldest first, and whether there are earlier ones."""
+
+    entries: list[Entry]
+    more: bool
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):

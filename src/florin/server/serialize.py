@@ -129,15 +129,37 @@ def entry(table: TableState, version: int, seat: int | None) -> p.Entry:
             return p.Entry(version=version, at=at, what=what)
 
 
+MOST_CHAT = 100  # lines of chat per update or page
+
+
+def chat(table: TableState, seat: int | None, since: int, before: int) -> list[int]:
+    """Return the versions after `since` and before `before` at which something was said that a seat does not hide."""
+    muted = table.seats[seat].muted if seat is not None else set()
+    return [
+        number
+        for number, event in enumerate(table.public[since : before - 1], since + 1)
+        if isinstance(event, e.Said) and event.seat not in muted
+    ]
+
+
+def chat_page(table: TableState, seat: int | None, before: int) -> p.ChatPage:
+    """Return the last lines of chat before a version."""
+    said = chat(table, seat, 0, before)
+    shown = said[-MOST_CHAT:]
+    return p.ChatPage(entries=[entry(table, number, seat) for number in shown], more=len(said) > len(shown))
+
+
 def update(table: TableState, seat: int | None, since: int, now: float) -> p.Update:
-    """Return everything a seat may know about events since a version and the current state."""
+    """Return what a seat may know about events since a version, and the current state. Old chat is left out."""
     since = since if 0 <= since <= table.version else 0
     mine = table.seats[seat] if seat is not None else None
     muted = mine.muted if mine else set()
+    said = chat(table, seat, since, table.version + 1)
+    shown = set(said[-MOST_CHAT:])
     journal = [
         entry(table, number, seat)
         for number, event in enumerate(table.public[since:], since + 1)
-        if not (isinstance(event, e.Said) and event.seat in muted)
+        if number in shown or not isinstance(event, e.Said)
     ]
     view = table.position.view(seat) if table.stage != "waiting" else None
     start = min(table.marks[since:]) if since else 0
@@ -153,6 +175,7 @@ def update(table: TableState, seat: int | None, since: int, now: float) -> p.Upd
         view=view_fields(table.position, view) if view else None,
         advance=mine.advance if mine else None,
         muted=sorted(muted),
+        chat_from=min(shown) if len(said) > len(shown) else None,
     )
 
 

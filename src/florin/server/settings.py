@@ -30,6 +30,7 @@ class Settings:
     stand_in: str = "merchant"  # the bot that takes over for an absent player
     simple_bot: str = "garzone"  # the bot that moves for a bot that failed
     messages_per_second: float = 20.0  # per socket
+    chat_per_second: float = 0.5  # lines of chat per seat; bursts of ten
     requests_per_second: float = 20.0  # per address; applies to writes, reads count less
     most_sockets: int = 500  # per address; a whole school may share one
     most_connections: int = 250  # per address, besides sockets; a proxy of our own has no limit

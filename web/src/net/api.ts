@@ -1,6 +1,6 @@
 /** HTTP requests. An error of the server is thrown as Refused. */
 import { address } from "../app/route.ts";
-import type { Bots, Kept, NewTable, Place, PlayOn, Refusal, Story, Tables } from "../protocol.ts";
+import type { Bots, ChatPage, Kept, NewTable, Place, PlayOn, Refusal, Story, Tables } from "../protocol.ts";
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -51,6 +51,8 @@ export const playOn = (record: string, body: PlayOn): Promise<Place> =>
   request(`records/${record}/tables`, { contribution: contribution(), ...body });
 export const story = (table: string, token: string | null, from: number): Promise<Story> =>
   request(`tables/${table}/story?from=${from}`, undefined, token);
+export const chat = (table: string, token: string | null, before: number): Promise<ChatPage> =>
+  request(`tables/${table}/chat?before=${before}`, undefined, token);
 export const recordStory = (record: string, seat: string): Promise<Story> => request(`records/${record}/story?seat=${seat}`);
 export const record = (id: string): Promise<GameRecord> => request(`records/${id}`);
 

@@ -22,6 +22,11 @@ export function Chat({ session, state, names }: { session: TableSession; state: 
   return (
     <>
       <div class="scroll" ref={list} tabIndex={0} role="log" aria-label={t("chat")}>
+        {state.chatFrom !== null && (
+          <button class="btn sm" type="button" onClick={() => void session.loadEarlierChat()}>
+            {t("earlier-chat")}
+          </button>
+        )}
         <ul class="chat">
           {entries.map((entry) => (
             <Said key={entry.version} entry={entry} state={state} names={names} />

@@ -8,6 +8,7 @@ import { lasting } from "../games/common/animated_number.ts";
 import { shared } from "../games/common/shared_values.ts";
 import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { nameOf } from "../i18n/player_names.ts";
+import { chat, Refused, Unreachable } from "../net/api.ts";
 import { type ConnectionState, type TableRequest, TableSocket } from "../net/socket.ts";
 import type { Entry, Hint, Point, Refusal, ToClient, Update, View } from "../protocol.ts";
 import { chatFromOthers, playEffects, saveProgress } from "./change_effects.ts";
@@ -16,7 +17,7 @@ import { type Moment, momentAfter } from "./moments.ts";
 import { PendingRequests } from "./pending_requests.ts";
 import { forget, remember, savedGame, tokenOf } from "./saved_games.ts";
 import type { Arrival } from "./table_events.ts";
-import { lacksChoices, mergeUpdate, type TableState, withChoices } from "./table_state.ts";
+import { lacksChoices, mergeUpdate, type TableState, withChoices, withEarlierChat } from "./table_state.ts";
 import { isFull, pauseBefore } from "./tempo.ts";
 import { UpdateQueue } from "./update_queue.ts";
 
@@ -249,6 +250,19 @@ export class TableSession {
 
   private lacksHistory(): boolean {
     return this.latest !== null && lacksChoices(this.latest, withChoices(this.latest, this.points.value));
+  }
+
+  /** Load the page of chat before the first line that we have. */
+  async loadEarlierChat(): Promise<void> {
+    const before = this.state.value?.chatFrom;
+    if (before === null || before === undefined) return;
+    try {
+      const page = await chat(this.id, this.token, before);
+      if (this.latest) this.latest = withEarlierChat(this.latest, page);
+      if (this.state.value) this.state.value = withEarlierChat(this.state.value, page);
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error; // the button stays
+    }
   }
 
   /** Summarize what happened while the page was hidden. A hidden page shows updates without pauses. */

@@ -1,5 +1,5 @@
 /** The state of a table as this page knows it; each update builds on the previous one. */
-import type { Entry, GameStep, Point, TableInfo, Update, View } from "../protocol.ts";
+import type { ChatPage, Entry, GameStep, Point, TableInfo, Update, View } from "../protocol.ts";
 
 export interface TableState {
   version: number;
@@ -12,6 +12,7 @@ export interface TableState {
   choices: ReadonlyMap<number, View>; // our views when it was our turn, by the length of the log; see withChoices
   advance: number | null;
   muted: number[];
+  chatFrom: number | null; // lines of chat before this version are not loaded
   skew: number; // seconds by which the server's clock is ahead of ours
 }
 
@@ -30,8 +31,16 @@ export function mergeUpdate(state: TableState | null, update: Update, now = Date
     choices: choicesAfter(base, update, log.length),
     advance: update.advance,
     muted: update.muted,
+    chatFrom: update.chat_from ?? base?.chatFrom ?? null,
     skew: update.now - now,
   };
+}
+
+/** Return the state with an earlier page of chat. */
+export function withEarlierChat(state: TableState, { entries, more }: ChatPage): TableState {
+  const known = new Set(state.journal.map((entry) => entry.version));
+  const journal = [...entries.filter((entry) => !known.has(entry.version)), ...state.journal].sort((a, b) => a.version - b.version);
+  return { ...state, journal, chatFrom: more ? (entries[0]?.version ?? null) : null };
 }
 
 /** Keep the choices that an update leaves as they were, and add the current one on our turn. */
