@@ -205,8 +205,9 @@ async def known_bots() -> p.Bots:
     return p.Bots(bots=bots.names())
 
 
-@get("/api/health", responses=refused(429), summary="Health check")
+@get("/api/health", responses=refused(429, 503), summary="Health check: moves can be stored and read")
 async def health(request: Asked) -> p.Health:
+    await registry_of(request).check_health()
     live_tables = registry_of(request).live_tables.values()
     return p.Health(
         florin=florin.__version__,

@@ -1,5 +1,6 @@
 """The database file: opened by one server at a time, readable by its owner only, backed up while games go on."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,16 +12,21 @@ from florin.errors import Error
 from florin.server.schema import upgrade
 
 OWNER_ONLY = 0o600  # it contains the secrets of running deals
+LEAST_FREE = 16 << 20  # bytes of disk space below which the server is not healthy
 
 
 def database_path(url: str) -> Path:
+    """Return the file itself, even if the URL names a link to it: its lock and its journal are next to it."""
     try:
         found = sa.make_url(url)
     except sa.exc.ArgumentError:
         raise Error("store-url", url=url) from None
     if found.get_backend_name() != "sqlite" or found.database in (None, "", ":memory:"):
         raise Error("store-url", url=url)
-    return Path(str(found.database))
+    try:
+        return Path(str(found.database)).resolve()
+    except (OSError, RuntimeError):  # a loop of links
+        raise Error("store-open", file=str(found.database), reason="it links to itself") from None
 
 
 def lock(path: Path) -> IO[bytes]:
@@ -45,7 +51,10 @@ def lock(path: Path) -> IO[bytes]:
 
 def open_engine(url: str, path: Path) -> sa.Engine:
     """Open the file in the current version, synced at every commit. Errors never contain its data."""
-    engine = sa.create_engine(url, hide_parameters=True, connect_args={"timeout": 5, "check_same_thread": False})
+    url_of_file = sa.make_url(url).set(database=str(path))
+    engine = sa.create_engine(
+        url_of_file, hide_parameters=True, connect_args={"timeout": 5, "check_same_thread": False}
+    )
 
     def configure(connection: Any, _: object) -> None:
         connection.execute("PRAGMA journal_mode=WAL")
@@ -63,6 +72,28 @@ def open_engine(url: str, path: Path) -> sa.Engine:
     except sa.exc.DatabaseError:
         raise Error("store-other", file=str(path)) from None
     return engine
+
+
+def identity(path: Path) -> tuple[int, int]:
+    """Return what tells a file from another one at the same path."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
+
+
+def fault(path: Path, opened: tuple[int, int]) -> str | None:
+    """Return what is wrong with the database file, if anything. This reads all of it."""
+    try:
+        if identity(path) != opened:
+            return "another file is in its place"
+        if shutil.disk_usage(path.parent).free < LEAST_FREE:
+            return "the disk is full"
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
+            found = file.execute("PRAGMA quick_check(1)").fetchone()[0]
+        return None if found == "ok" else str(found)
+    except FileNotFoundError:
+        return "it was deleted"
+    except (OSError, sqlite3.Error) as error:
+        return str(error)
 
 
 def backup(url: str, target: Path) -> None:

@@ -1,6 +1,7 @@
 """All tables of a server: creating, finding, loading and deleting them, and the stored records."""
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -27,6 +28,7 @@ from florin.server.table_state import TableState, address_for
 from florin.server.uptime import Uptime
 
 MOST_LISTED = 100
+HEALTH_SECONDS = 1.0  # between two health checks
 log = logging.getLogger("florin.server")
 
 
@@ -44,6 +46,8 @@ class TableRegistry:
         self.live_tables: dict[str, LiveTable] = {}
         self.stories = Stories()
         self.uptime = Uptime(store, now)
+        self._health: asyncio.Task[None] | None = None
+        self._checked = 0.0  # when the last health check began
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -60,8 +64,22 @@ class TableRegistry:
             await live_table.close()
         await self.bot_pool.close()
         await self.stories.close()
-        await self.uptime.beat()
+        with contextlib.suppress(Error):
+            await self.uptime.beat()
         self.store.close()
+
+    async def check_health(self) -> None:
+        """Raise an error unless the database can be written and read. Many checks within a second are one."""
+        now = time.monotonic()
+        if self._health is None or (self._health.done() and now >= self._checked + HEALTH_SECONDS):
+            self._checked = now
+            self._health = asyncio.get_running_loop().create_task(self._inspect())
+        await asyncio.shield(self._health)
+
+    async def _inspect(self) -> None:
+        await self.uptime.beat()
+        if await asyncio.to_thread(self.store.inspect) is not None:
+            raise Error("store-failed")
 
     def _load_due(self) -> None:
         """Load the tables at which something is due before the next sweep; a clock may run for days."""

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,10 +17,11 @@ from typing import Any
 import sqlalchemy as sa
 
 from florin.errors import Error
-from florin.server.database_file import database_path, lock, open_engine
+from florin.server.database_file import database_path, fault, identity, lock, open_engine
 from florin.server.events import AnyEvent, decode, encode
 from florin.server.schema import events, records, runs, tables, uploads
 
+INSPECTION_SHARE = 50
 log = logging.getLogger("florin.server")
 
 
@@ -111,13 +113,16 @@ class Store:
     """The database of one server."""
 
     def __init__(self, url: str) -> None:
-        path = database_path(url)
+        self.path = path = database_path(url)
         self._lock = lock(path)
         try:
             self._engine = open_engine(url, path)
+            self._opened = identity(path)
         except BaseException:
             self._lock.close()
             raise
+        self._fault: str | None = None
+        self._inspected_until = 0.0
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="florin-store", daemon=True)
         self._thread.start()
@@ -215,6 +220,21 @@ class Store:
         """Return the total size of uploads in bytes."""
         with self._engine.connect() as connection:
             return int(connection.scalar(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0))) or 0)
+
+    def inspect(self) -> str | None:
+        """Return what is wrong with the file, if anything.
+
+        That takes longer for a large file, so the result is reused for INSPECTION_SHARE times as long as it took.
+        """
+        started = time.monotonic()
+        if started >= self._inspected_until:
+            found = fault(self.path, self._opened)
+            ended = time.monotonic()
+            self._inspected_until = ended + INSPECTION_SHARE * (ended - started)
+            if found is not None and found != self._fault:
+                log.error("The database %s is damaged: %s", self.path, found)
+            self._fault = found
+        return self._fault
 
     def close(self) -> None:
         self._jobs.put(None)

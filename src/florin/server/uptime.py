@@ -37,13 +37,13 @@ class Uptime:
         return Run(self.started, self.alive)
 
     async def beat(self) -> None:
-        """Write the present run to the database; the store logs it if that fails."""
-        with contextlib.suppress(Error):
-            await self.store.append(self.check())
+        """Write the present run to the database."""
+        await self.store.append(self.check())
 
     async def beat_forever(self) -> None:
         while True:
-            await self.beat()
+            with contextlib.suppress(Error):  # the store has logged it
+                await self.beat()
             await asyncio.sleep(BEAT)
 
     def downtime(self, since: float) -> float:
