@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
 from florin.server import limits
-from florin.server.limits import Bucket, Buckets, is_foreign
-from florin.server.middleware import read_cost
+from florin.server.limits import Bucket, Buckets, Counts, is_foreign, is_wrong_host
+from florin.server.middleware import HEADERS, read_cost
 from tests.server.client import Client, Served
 from tests.server.test_game_commands import tell, turn_of
 
@@ -320,6 +320,17 @@ def test_a_household_shares_a_bucket_and_others_have_their_own() -> None:
     assert buckets.take("") and buckets.take("testclient")
 
 
+@pytest.mark.usefixtures("no_time")
+def test_the_owner_of_many_networks_shares_a_bucket_four_times_as_large() -> None:
+    buckets, counts = Buckets(1.0, 1.0), Counts()
+    addresses = [f"2001:db8:0:{number}::1" for number in range(6)]
+    assert [buckets.take(address) for address in addresses] == [True] * 4 + [False] * 2
+    assert [counts.enter(address, 1) for address in addresses] == [True] * 4 + [False] * 2
+    assert buckets.take("2001:db8:1::1") and counts.enter("2001:db8:1::1", 1), "another owner"
+    counts.leave(addresses[0])
+    assert counts.enter(addresses[5], 1)
+
+
 def test_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("florin.server.limits.time.monotonic", lambda: now)
@@ -396,11 +407,112 @@ def test_a_foreign_origin_is_turned_away(tmp_path: Path) -> None:
         ("http://evil.example", "127.0.0.1:8765", True),
         ("null", "127.0.0.1:8765", True),
         ("null", "", True),
+        ("http://[::1", "127.0.0.1:8765", True),
     ],
 )
 def test_whose_page_may_speak(origin: str | None, host: str, foreign: bool) -> None:
     headers = {"host": host} | ({"origin": origin} if origin else {})
     assert is_foreign(headers, "http://florin.example") is foreign
+
+
+@pytest.mark.parametrize(
+    ("host", "wrong"),
+    [
+        (None, False),
+        ("florin.example", False),
+        ("florin.example:443", False),
+        ("127.0.0.1:8765", False),
+        ("[::1]:8765", False),
+        ("localhost", False),
+        ("inside:8765", False),
+        ("evil.example", True),
+        ("florin.example.evil.example", True),
+        ("[::1", True),
+        ("", True),
+    ],
+)
+def test_whose_name_is_ours(host: str | None, wrong: bool) -> None:
+    assert is_wrong_host({} if host is None else {"host": host}, "https://florin.example") is wrong
+
+
+def test_a_foreign_host_is_not_answered(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        for path in ("/", "/api/tables", "/nowhere"):
+            answer = await server.http.get(path, headers={"host": "evil.example"})
+            assert (answer.status_code, answer.json()["key"]) == (421, "wrong-host")
+            assert server.url in answer.json()["text"]
+
+    tell(tmp_path, story)
+
+
+def test_every_answer_has_the_security_headers(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        deep = b'{"game":"card","seats":[],"options":' + b"[" * 20_000 + b"]" * 20_000 + b"}"
+        answers = [
+            (200, await server.http.get("/api/bots")),
+            (404, await server.http.get("/api/tables/nowhere-at-all")),
+            (404, await server.http.get("/nowhere")),
+            (405, await server.http.delete("/api/tables")),
+            (400, await server.http.post("/api/tables", content=deep)),
+            (403, await server.http.post("/api/tables", json={}, headers={"origin": "http://[::1"})),
+            (413, await server.http.post("/api/tables", content=b" " * 100_000)),
+        ]
+        for status, answer in answers:
+            assert answer.status_code == status, answer.text
+            assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.usefixtures("no_time")
+def test_a_client_that_is_too_fast_is_told_when_to_try_again(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        place = await server.create("card", "me", "open")
+        answer = await server.http.post("/api/tables", json={"game": "card", "seats": [{"kind": "open"}] * 2})
+        assert (answer.status_code, answer.json()["key"]) == (429, "tables-many")
+        assert answer.headers["retry-after"] == "3600"
+        answers = [await server.http.post("/api/tables", json={}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [400, 400, 429]
+        assert answers[-1].headers["retry-after"] == "1"
+        with pytest.raises(InvalidStatus) as caught:
+            await server.watch(place["table"])
+        assert caught.value.response.status_code == 429
+        assert caught.value.response.headers["retry-after"] == "1"
+
+    tell(tmp_path, story, requests_per_second=2.0, tables_per_hour=1)
+
+
+@pytest.mark.parametrize("name", ["name", "self", "version", "game"])
+def test_an_option_that_does_not_exist_is_refused(tmp_path: Path, name: str) -> None:
+    async def story(server: Served) -> None:
+        body = {"game": "card", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {name: 1}}
+        assert (await server.post("/api/tables", body, 400))["key"] == "unknown-option"
+
+    tell(tmp_path, story)
+
+
+def test_an_aborted_upload_and_invalid_text_are_not_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def story(server: Served) -> None:
+        anna, _ = await server.pair("card")
+        before = server.connections()
+        address = httpx.URL(server.url)
+        _, writer = await asyncio.open_connection(address.host, address.port)
+        writer.write(b"POST /api/records HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{")
+        await writer.drain()
+        while server.connections() == before:
+            await asyncio.sleep(0.01)
+        writer.close()
+        while server.connections() > before:
+            await asyncio.sleep(0.01)
+        await anna.socket.send(b"\xff\xfe", text=True)
+        with suppress(ConnectionClosed):
+            while True:
+                await anna.hear()
+        assert anna.socket.close_code == 1007
+        await server.get("/api/bots")
+
+    tell(tmp_path, story)
+    assert not caplog.records
 
 
 TAGS = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</b>"]
@@ -508,7 +620,16 @@ def test_a_request_without_end_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "bot", ["cmd:touch /tmp/owned", "magnifico:ms=999999", "banker:threads=64", "nobody", "plain:x=1"]
+    "bot",
+    [
+        "cmd:touch /tmp/owned",
+        "magnifico:ms=999999",
+        "banker:threads=64",
+        "nobody",
+        "plain:x=1",
+        "merchant:sims=20000",
+        "banker:sims=10,ms=10",
+    ],
 )
 def test_a_bot_is_a_name_and_never_a_command(tmp_path: Path, bot: str) -> None:
     async def story(server: Served) -> None:

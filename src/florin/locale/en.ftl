@@ -118,6 +118,7 @@ error-seat-worn = This seat has sent more than one table can store; open a new t
 error-tables-many = Too many tables have been opened from your address; use one of them or try again later.
 error-uploads-full = This server has no room for more uploads; ask its host.
 error-foreign = Pages from other sites may not connect to this server.
+error-wrong-host = This server does not answer to that name; its address is { $url }.
 error-unknown-address = There is nothing at this address.
 error-unknown-method = This address does not support that request method.
 error-server-failed = Something went wrong on the server; try again (the host will find the details in the log).

@@ -138,6 +138,7 @@ error-seat-worn = Ce siège a envoyé plus que ce qu’une table peut conserver�
 error-tables-many = Trop de tables ont été ouvertes depuis votre adresse ; jouez à l’une d’elles, ou réessayez un peu plus tard.
 error-uploads-full = Ce serveur n’a plus de place pour d’autres envois ; adressez-vous à son hôte.
 error-foreign = Les pages d’autres sites ne peuvent pas se connecter à ce serveur.
+error-wrong-host = Ce serveur ne répond pas à ce nom ; son adresse est { $url }.
 error-unknown-address = Il n’y a rien à cette adresse.
 error-unknown-method = Cette adresse n’accepte pas cette méthode.
 error-server-failed = Une erreur s’est produite sur le serveur ; réessayez (l’hôte la trouvera dans le journal).

@@ -174,6 +174,7 @@ error-seat-worn = Z tego miejsca wysłano już więcej, niż stół może przech
 error-tables-many = Z twojego adresu otwarto zbyt wiele stołów; zagraj przy którymś z nich albo spróbuj ponownie za jakiś czas.
 error-uploads-full = Na tym serwerze nie ma już miejsca na kolejne zapisy; zwróć się do gospodarza.
 error-foreign = Strony z innych witryn nie mogą łączyć się z tym serwerem.
+error-wrong-host = Ten serwer nie odpowiada pod tą nazwą; jego adres to { $url }.
 error-unknown-address = Pod tym adresem niczego nie ma.
 error-unknown-method = Ten adres nie obsługuje takiego żądania.
 error-server-failed = Na serwerze wystąpił błąd; spróbuj ponownie (gospodarz znajdzie szczegóły w dzienniku).

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema, Server
@@ -21,7 +21,7 @@ from florin.server import page, replays, serialize
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.live_table import Now
-from florin.server.middleware import HEADERS, STATUS, AdmissionMiddleware
+from florin.server.middleware import STATUS, TOO_MANY, AdmissionMiddleware, whole_seconds
 from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 from florin.server.store import Store
@@ -34,6 +34,7 @@ Address = Annotated[str, PathParameter(max_length=40, description="The address o
 From = Annotated[
     int, QueryParameter(name="from", ge=0, le=1 << 30, description="Only points with at least this many lines.")
 ]
+ABORTED = "client disconnected prematurely"  # Litestar's words
 MOST_VERSION = 1 << 30
 Before = Annotated[int, QueryParameter(ge=0, le=MOST_VERSION, description="Only lines before this version.")]
 PointOfView = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: all cards visible.")]
@@ -226,10 +227,24 @@ def error_response(request: Asked, error: Exception) -> Response[p.Refusal] | Re
         return page.page_response(request, STATUS[found.key])
     if found.key == "server-failed":
         log.error("A request failed", exc_info=error)
-    return Response(serialize.refusal(found), status_code=STATUS.get(found.key, 400), media_type=MediaType.JSON)
+    status = STATUS.get(found.key, 400)
+    headers = {"retry-after": retry_after(request, found)} if status == TOO_MANY else {}
+    return Response(serialize.refusal(found), status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def retry_after(request: Asked, error: Error) -> str:
+    """Return the seconds until this address may try again."""
+    registry = registry_of(request)
+    limits = {"tables-many": registry.openings, "uploads-many": registry.allowance}
+    buckets = limits.get(error.key)
+    return whole_seconds(buckets.wait(address_of(request)) if buckets else 0.0)
 
 
 def as_error(error: Exception) -> Error:
+    if isinstance(error, RecursionError):
+        return Error("bad-message", reason="it is nested too deeply")
+    if isinstance(error, InternalServerException) and error.detail == ABORTED:
+        return Error("bad-message", reason="it was not sent completely")  # nobody reads this
     if not isinstance(error, HTTPException) or error.status_code >= 500:
         return Error("server-failed")
     if error.status_code == 404:
@@ -264,8 +279,6 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
         ],
         lifespan=[lifespan],
         exception_handlers={Exception: error_response},
-        middleware=[lambda app: AdmissionMiddleware(app, lambda: litestar.state.registry)],
-        response_headers=HEADERS,
         openapi_config=OpenAPIConfig(
             title="Florin",
             version=florin.__version__,
@@ -278,5 +291,5 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
         logging_config=None,
         debug=False,
     )
-    litestar = app
+    app.asgi_handler = AdmissionMiddleware(app.asgi_handler, lambda: app.state.registry)  # also for unknown addresses
     return app

@@ -14,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from florin.server.limits import Counts
+from florin.server.middleware import RAW_HEADERS
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -56,6 +57,17 @@ class LimitedConnection(H11Protocol):
             return
         state = self.conn.their_state
         self._expect("head" if state is h11.IDLE else "body" if state is h11.SEND_BODY else None)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is not HTTP, like every error, with the security headers."""
+        headers = [*RAW_HEADERS, (b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+        for event in (
+            h11.Response(status_code=400, headers=headers, reason=b"Bad Request"),
+            h11.Data(data=msg.encode("ascii")),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._release()

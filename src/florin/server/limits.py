@@ -6,6 +6,7 @@ import time
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
@@ -59,7 +60,10 @@ def checked_token(text: str) -> str:
 
 
 def checked_bot(text: str) -> str:
-    """Return a bot's name with parameters within bounds. Never `cmd:`, which would run on the host's machine."""
+    """Return a bot's name with parameters that it takes, within bounds.
+
+    Never `cmd:`, which would run on the host's machine.
+    """
     name, _, rest = text.partition(":")
     if len(text) > 60 or name not in bots.names():
         raise Error("no-bots", bot=text, known=", ".join(bots.names()))
@@ -67,7 +71,19 @@ def checked_bot(text: str) -> str:
         key, _, value = part.partition("=")
         if not (value.isascii() and value.isdigit() and len(value) < 10 and 1 <= int(value) <= MOST.get(key, 0)):
             raise Error("bad-bot", bot=text)
+    if rest and not can_be_made(text):
+        raise Error("bad-bot", bot=text)
     return text
+
+
+@lru_cache(256)
+def can_be_made(bot: str) -> bool:
+    """Return whether a bot takes its parameters; otherwise it would fail at every move."""
+    try:
+        bots.bot(bot)
+    except Exception:  # a plugin's bot may fail in any way
+        return False
+    return True
 
 
 def is_foreign(headers: Mapping[str, str], base_url: str) -> bool:
@@ -81,7 +97,25 @@ def is_foreign(headers: Mapping[str, str], base_url: str) -> bool:
     here = {urlsplit(base_url).netloc}
     if is_own_name(host := headers.get("host", "")):
         here.add(host)
-    return urlsplit(origin).netloc not in here - {""}
+    try:
+        return urlsplit(origin).netloc not in here - {""}
+    except ValueError:  # not an address at all
+        return True
+
+
+def is_wrong_host(headers: Mapping[str, str], base_url: str) -> bool:
+    """Return whether a request is for another server's name, as that of a page whose name was made to resolve to us.
+
+    A name without a dot belongs to nobody on the internet: a proxy may use it.
+    """
+    host = headers.get("host")
+    if host is None or is_own_name(host):
+        return False
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return True
+    return not name or ("." in name and name != urlsplit(base_url).hostname)
 
 
 def is_own_name(host: str) -> bool:

@@ -1,15 +1,17 @@
 """Middleware that rejects requests before anything else looks at them, and the HTTP status of every error."""
 
+import math
 from collections.abc import Callable
+from typing import Any
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from florin.errors import Error
 from florin.record import MOST_BYTES
 from florin.server import protocol as p
 from florin.server import serialize
-from florin.server.limits import Buckets, Counts, is_foreign
+from florin.server.limits import Buckets, Counts, is_foreign, is_wrong_host
 from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 
@@ -20,6 +22,7 @@ STATUS = {
     "unknown-method": 405,
     "bad-token": 403,
     "foreign": 403,
+    "wrong-host": 421,
     "no-watching": 403,
     "table-started": 409,
     "table-full": 409,
@@ -40,12 +43,18 @@ HEADERS = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
 }
+RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+TOO_MANY = 429
+SOCKET_SECONDS = 5.0  # seconds after which a client with too many sockets may try again
 MOST_BODY = 65_536  # max bytes per request; an upload may be as long as a record
 READ, STORY = 0.1, 4.0  # cost relative to a write; a story takes long to compute
 
 
 class AdmissionMiddleware:
-    """Reject requests from other sites' pages, too many requests, and too large ones."""
+    """Reject requests for other servers or from other sites' pages, too many requests, and too large ones.
+
+    Every response gets the security headers that it does not have yet.
+    """
 
     def __init__(self, app: ASGIApp, registry: Callable[[], TableRegistry]) -> None:
         self.app = app
@@ -57,32 +66,47 @@ class AdmissionMiddleware:
         if scope["type"] in ("http", "websocket"):
             settings = self.registry().settings
             headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-            error = self._refusal(scope, headers, settings)
+            send = with_headers(send)
+            who = client_of(scope)
+            error = self._refusal(scope, who, headers, settings)
             if error is not None:
-                await reject(error, scope, send)
+                await reject(error, scope, send, self._wait(who, scope))
                 return
         if scope["type"] != ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
             return
-        who = client_of(scope)
         if not self.sockets.enter(who, settings.most_sockets):
-            await reject(Error("too-fast"), scope, send)
+            await reject(Error("too-fast"), scope, send, SOCKET_SECONDS)
             return
         try:
             await self.app(scope, receive, send)
         finally:
             self.sockets.leave(who)
 
-    def _refusal(self, scope: Scope, headers: dict[str, str], settings: Settings) -> Error | None:
-        writes, who = scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS"), client_of(scope)
+    def _refusal(self, scope: Scope, who: str, headers: dict[str, str], settings: Settings) -> Error | None:
+        writes = is_write(scope)
+        if is_wrong_host(headers, settings.base_url):
+            return Error("wrong-host", url=settings.base_url)
         if writes and is_foreign(headers, settings.base_url):
             return Error("foreign")
         self.buckets = self.buckets or Buckets(settings.requests_per_second)
-        if not self.buckets.take(who, 1.0 if writes else read_cost(scope["path"])):
+        if not self.buckets.take(who, cost(scope)):
             return Error("too-fast")
         most = MOST_BYTES if scope["path"] == "/api/records" else MOST_BODY
         length = headers.get("content-length", "0")
         return None if length.isdigit() and int(length) <= most else Error("too-large", most=most)
+
+    def _wait(self, who: str, scope: Scope) -> float:
+        """Return the seconds until this request would be allowed."""
+        return self.buckets.wait(who, cost(scope)) if self.buckets else 0.0
+
+
+def is_write(scope: Scope) -> bool:
+    return scope.get("method", "WEBSOCKET") not in ("GET", "HEAD", "OPTIONS")
+
+
+def cost(scope: Scope) -> float:
+    return 1.0 if is_write(scope) else read_cost(scope["path"])
 
 
 def client_of(scope: Scope) -> str:
@@ -95,11 +119,34 @@ def read_cost(path: str) -> float:
     return 0.0 if not path.startswith("/api/") else STORY if path.endswith("/story") else READ
 
 
-async def reject(error: Error, scope: Scope, send: Send) -> None:
-    if scope["type"] == ScopeType.WEBSOCKET:
+def with_headers(send: Send) -> Send:
+    """Add the security headers that a response does not have, even to those of errors."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            present = {name.lower() for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in present)]
+        await send(message)
+
+    return sending
+
+
+def whole_seconds(wait: float) -> str:
+    return str(max(1, math.ceil(wait)))
+
+
+async def reject(error: Error, scope: Scope, send: Send, wait: float) -> None:
+    """Answer with an error. A WebSocket is refused with a status, too, if the server can do that."""
+    socket = scope["type"] == ScopeType.WEBSOCKET
+    if socket and "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": 1008, "reason": error.key})
         return
-    headers = HEADERS | {"content-type": "application/json"}
-    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
-    await send({"type": "http.response.start", "status": STATUS[error.key], "headers": raw})
-    await send({"type": "http.response.body", "body": p.encode(serialize.refusal(error)), "more_body": False})
+    status, body = STATUS[error.key], p.encode(serialize.refusal(error))
+    headers = [*RAW_HEADERS, (b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if status == TOO_MANY:
+        headers.append((b"retry-after", whole_seconds(wait).encode()))
+    kind = "websocket.http.response" if socket else "http.response"
+    start: Any = {"type": f"{kind}.start", "status": status, "headers": headers}
+    await send(start)
+    rest: Any = {"type": f"{kind}.body", "body": body, "more_body": False}
+    await send(rest)

@@ -14,6 +14,7 @@ from florin import Game, check, dumps, loads, replay
 from florin.bots.pool import BotPool
 from florin.bots.worker_process import BotLimits
 from florin.errors import Error
+from florin.options import checked
 from florin.server import events as e
 from florin.server import seat_commands, serialize
 from florin.server.clock import checked_clock
@@ -146,7 +147,8 @@ class TableRegistry:
         """Create a table; the client takes the seat of kind `me`."""
         if place := self._earlier_place(request.id):
             return place
-        game = Game(request.game, **({"players": len(request.seats)} | request.options))
+        options = checked(request.game, {"players": len(request.seats)} | request.options)
+        game = Game(request.game, **options)
         if game.players != len(request.seats) or sum(seat.kind == "me" for seat in request.seats) > 1:
             shown = ", ".join(seat.kind for seat in request.seats)
             raise Error("bad-seats", game=request.game, players=game.players, value=shown)
