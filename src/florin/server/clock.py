@@ -1,5 +1,8 @@
 """Clocks and deadlines. A deadline is an absolute time."""
 
+import math
+from statistics import NormalDist
+
 from florin.errors import Error
 from florin.server.events import Clock
 
@@ -7,6 +10,10 @@ LONGEST = 60 * 86_400.0  # seconds
 GRACE = 5.0  # seconds: minimum time to move after an undo to which everyone agreed
 LEAST = 1.0  # seconds: minimum in a bank after a time-out; an empty one would run out again immediately
 STRIKES = 3  # the time-out at which a bot takes over
+REACTION = 0.6  # seconds before which nobody bids
+PACE, SPREAD = 1.0, 0.5  # further seconds in which people bid: the median, and the standard deviation of the logarithm
+TAIL = 0.01  # share of the quickest and of the slowest people left out
+MARGIN = 0.5  # seconds before the deadline at which an advance bid is used at the latest
 CORRESPONDENCE = Clock(move=3 * 86_400.0)  # default of correspondence tables
 
 
@@ -28,6 +35,11 @@ def deadline(clock: Clock, now: float, bank: float | None) -> float | None:
     if clock.move is not None:
         return now + clock.move
     return None if clock.bank is None else now + max(0.0, bank if bank is not None else clock.bank)
+
+
+def human_delay(chance: float) -> float:
+    """Return the seconds after which a person might bid; the chance is between 0 and 1."""
+    return REACTION + PACE * math.exp(SPREAD * NormalDist().inv_cdf(TAIL + (1 - 2 * TAIL) * chance))
 
 
 def bank_left(clock: Clock, now: float, due: float | None) -> float | None:

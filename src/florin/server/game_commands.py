@@ -11,7 +11,7 @@ from florin.dealer import Committed
 from florin.errors import Error, GameOver
 from florin.notation import line_text
 from florin.server import events as e
-from florin.server.clock import GRACE, STRIKES, bank_after_time_out, bank_left, deadline
+from florin.server.clock import GRACE, MARGIN, STRIKES, bank_after_time_out, bank_left, deadline, human_delay
 from florin.server.limits import checked_chat
 from florin.server.table_state import TableState
 from florin.view import BoardView
@@ -127,6 +127,14 @@ def use_advance(table: TableState, now: float) -> Decision | None:
         return None
     bid = f"bid {view.bid + 1}"
     return move(table, Actor(turn, now), bid if view.bid < upto and bid in view.legal else "pass", "advance")
+
+
+def advance_at(table: TableState) -> float | None:
+    """Return when the advance bid of the seat to move is to be used: not so soon that others could recognize it."""
+    if use_advance(table, 0.0) is None:
+        return None
+    at = table.turned + human_delay(table.chance())
+    return at if table.deadline is None else min(at, table.deadline - MARGIN)
 
 
 def advance(table: TableState, by: Actor, upto: int | None) -> Decision:

@@ -214,16 +214,13 @@ class LiveTable:
         self.schedule()
 
     async def _automatic(self) -> None:
-        """Credit downtime, or make one move by a bot, or one that follows from an advance bid."""
+        """Credit downtime, or make one move by a bot."""
         async with self.lock:
             await self._credit_downtime()
         table = self.table
         turn, version = table.position.turn, table.game_version
         assert turn is not None
         if not table.seats[turn].automatic:
-            async with self.lock:
-                if decision := game_commands.use_advance(self.table, self.now()):
-                    await self.commit(decision)
             return
         bot = table.seats[turn].bot or self.settings.stand_in
         move = await self.bot_pool.choose(
@@ -245,7 +242,10 @@ class LiveTable:
             table, now, stand_in = self.table, self.now(), self.settings.stand_in
             if table.stage != "playing":
                 return
-            if table.deadline is not None and table.deadline <= now:
+            bids = game_commands.advance_at(table)
+            if bids is not None and bids <= now and (decision := game_commands.use_advance(table, now)):
+                await self.commit(decision)
+            elif table.deadline is not None and table.deadline <= now:
                 await self.commit(game_commands.time_out(table, now, stand_in))
             elif (due := self.absence_ends()) is not None and due <= now:
                 turn = table.position.turn
@@ -271,9 +271,10 @@ def due_at(table: TableState) -> float | None:
         return None
     turn = table.position.turn
     assert turn is not None
-    if table.seats[turn].automatic or game_commands.use_advance(table, 0.0) is not None:
+    if table.seats[turn].automatic:
         return 0.0
-    return table.deadline
+    bids = game_commands.advance_at(table)
+    return table.deadline if bids is None else bids
 
 
 def row_of(table: TableState) -> Row:

@@ -172,6 +172,11 @@ class TableState:
         digest = hmac.digest(bytes.fromhex(self.created.key), b"bot %d" % seat, "sha256")
         return int.from_bytes(digest[:8], "big")
 
+    def chance(self) -> float:
+        """Return a random number between 0 and 1 for the present turn, always the same."""
+        digest = hmac.digest(bytes.fromhex(self.created.key), b"pace %d" % self.game_version, "sha256")
+        return (int.from_bytes(digest[:6], "big") + 0.5) / (1 << 48)
+
     def rematch_id(self) -> str:
         return hmac.digest(bytes.fromhex(self.created.key), b"rematch", "sha256").hex()[:24]
 
