@@ -97,9 +97,8 @@ class Turn(NamedTuple):
 class BotGame:
     """A game played by bots, turn by turn."""
 
-    def __init__(self, game: str, *bots: str, seed: int = 1) -> None:
-        options = {} if game == "court" else {"players": len(bots)}
-        position = florin.game(game, **options).start(seed=seed)
+    def __init__(self, game: str, *bots: str, seed: int = 1, **options: Any) -> None:
+        position = florin.game(game, **({} if game == "court" else {"players": len(bots)}), **options).start(seed=seed)
         players = [bot(name, seed=seat) for seat, name in enumerate(bots)]
         self.position = position
         self.turns: list[Turn] = []

@@ -108,7 +108,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
     return () => removeEventListener("keydown", keys);
   }, [replay]);
   return (
-    <>
+    <div class={last && result.value ? "desk" : "desk fit"}>
       <Bar
         where={
           <>
@@ -191,7 +191,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
           </button>
         )}
       </Scrubber>
-    </>
+    </div>
   );
 }
 

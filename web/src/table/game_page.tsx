@@ -49,8 +49,9 @@ export function Game({ session, state, view }: { session: TableSession; state: T
     view.game === "board" && seat !== null
       ? { upto: state.advance, set: (upto: number | null) => session.send({ type: "advance", upto }) }
       : undefined;
+  const fit = !scored && (!over || looking.value); // a table fits the window, other pages may scroll
   return (
-    <>
+    <div class={`desk at-${view.game}${fit ? " fit" : ""}`}>
       <TableFrame session={session} />
       <Notices session={session} state={state} names={names} />
       <div class={`room${openPanel.value ? " beside" : ""}`}>
@@ -108,7 +109,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
         </main>
         {openPanel.value && <Panel name={openPanel.value} session={session} state={state} names={names} close={() => (openPanel.value = null)} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import type { TableProps } from "../contract.ts";
 
 type Board = BoardView & Preview;
 
-const HIGH = 30; // height of a step
+const HIGH = 22; // height of a step
 const EDGE = 8; // above the top step
 
 /** Shared values, so that an unchanged pyramid is not rendered again. */
@@ -65,7 +65,7 @@ const Step = memo(({ step, top, extra }: { step: number; top: number; extra: num
   return (
     <>
       <rect class={kind} x={4 + 4 * step} y={y} width={104 - 8 * step} height={HIGH - 2} rx="3" />
-      <text class={extra ? "tx b" : "tx"} x={extra ? 111 : 104 - 4 * step} y={y + 18} text-anchor="end">
+      <text class={extra ? "tx b" : "tx"} x={extra ? 111 : 104 - 4 * step} y={y + (HIGH - 2) / 2} text-anchor="end">
         {extra ? `+${extra}` : step}
       </text>
     </>

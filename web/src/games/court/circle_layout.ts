@@ -32,3 +32,12 @@ export function spot(slot: number, size: number): { x: number; y: number } {
   const arc = 20 + Math.abs(x - 50) / 8;
   return { x: Math.round(10 * x) / 10, y: Math.round(10 * (above ? arc : 100 - arc)) / 10 };
 }
+
+/** Return the length of a row where the ring is drawn as two rows, because it has too little space. */
+export const rowLength = (size: number): number => Math.ceil(size / 2);
+
+/** Return a slot's column and row, counted from 1, where the ring is drawn as two rows. */
+export const cell = (slot: number, size: number): { col: number; row: number } => ({
+  col: (slot % rowLength(size)) + 1,
+  row: Math.floor(slot / rowLength(size)) + 1,
+});

@@ -12,7 +12,7 @@ import { courtDeed, lastMove, lineCount } from "../common/recent_moves.ts";
 import { nameOf, tableData, turnTitle } from "../common/seat.tsx";
 import { useChoice, useNewest, useShared } from "../common/shared_values.ts";
 import type { TableProps } from "../contract.ts";
-import { Ring, ringSize, spot } from "./circle_layout.ts";
+import { cell, Ring, ringSize, rowLength, spot } from "./circle_layout.ts";
 import { Hand, House, UnseenCards } from "./houses.tsx";
 import { Influence } from "./influence.tsx";
 import { type PileState, PileView, spanText } from "./pile.tsx";
@@ -86,11 +86,12 @@ export function CourtTable(table: TableProps & { view: Court }) {
       <section class="middle ring" aria-label={t("inner-circle-name")}>
         <Influence t={t} view={view} bottom={bottom} />
         <Headline context={context} />
-        <ol class={size > 10 ? "circle crowded" : "circle"}>
+        <ol class={size > 10 ? "circle crowded" : "circle"} style={{ "--cols": rowLength(size) }}>
           {circle.map((pile) => {
             const slot = slots.get(pile.number) ?? 0;
             const { x, y } = spot(slot, size);
-            const place = { "--x": `${x}%`, "--y": `${y}%`, "--col": (slot % 4) + 1, "--row": Math.floor(slot / 4) + 1 };
+            const { col, row } = cell(slot, size);
+            const place = { "--x": `${x}%`, "--y": `${y}%`, "--col": col, "--row": row };
             return (
               <li key={pile.number} style={place}>
                 <OnePile context={context} pile={pile} />

@@ -1,0 +1,120 @@
+"""Every decision fits every window: what it depends on is in view, uncovered, and large enough to read and to tap.
+
+`python -m bench.fit` checks all combinations of decision, players, language and window; here they are paired.
+"""
+
+from itertools import cycle
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.page.conftest import Visit
+from tests.page.decisions import DECISIONS, LANGUAGES, NEEDED, NOTICED, SIZES, ZOOMED, faults, occasion, reach
+from tests.page.player import Player
+from tests.page.server import PageServer
+from tests.page.test_access import A_FIRST
+
+Size = tuple[int, int]
+
+PLAYERS = {"card": cycle([6, 2, 4]), "board": cycle([6, 3, 4, 5]), "court": cycle([2])}
+CASES = [
+    (number, name, next(PLAYERS[decision.game]), language)
+    for number, ((name, decision), language) in enumerate(zip(DECISIONS.items(), cycle(LANGUAGES), strict=False))
+]
+TIGHT = [(320, 568), (740, 360)]  # with every decision
+OTHERS = [size for size in [*SIZES, ZOOMED] if size not in TIGHT]
+FULL = {"card": 4, "board": 4, "court": 2}
+
+
+def all_faults(page: Page, sizes: list[Size], needed: list[str]) -> dict[Size, list[str]]:
+    return {size: found for size in sizes if (found := faults(page, size, needed))}
+
+
+@pytest.mark.parametrize(("number", "name", "players", "language"), CASES)
+def test_a_decision_fits_every_window(
+    server: PageServer, visit: Visit, number: int, name: str, players: int, language: str
+) -> None:
+    """Each decision is paired with a third of the windows, each of its game's decisions with another third."""
+    page = visit(locale=LANGUAGES[language])
+    reach(server, page, name, players)
+    assert all_faults(page, TIGHT + OTHERS[number % 3 :: 3], NEEDED[DECISIONS[name].game]) == {}
+
+
+@pytest.mark.parametrize(("game", "name"), [("board", "raise"), ("court", "conspire")])
+def test_a_hint_leaves_in_view_what_it_talks_about(server: PageServer, visit: Visit, game: str, name: str) -> None:
+    page = visit()
+    reach(server, page, name, FULL[game])
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".note.hints").wait_for()
+    assert page.locator("main .hinted").count() > 0
+    needed = [part for part in NEEDED[game] if part != ".rivals .seat"]  # no hint is about them
+    assert all_faults(page, [(390, 844), (844, 390), (640, 512), (1440, 900)], [*needed, ".hinted", *NOTICED]) == {}
+
+
+def test_a_refusal_leaves_in_view_what_it_talks_about(server: PageServer, visit: Visit) -> None:
+    page = visit(locale=LANGUAGES["pl"])
+    reach(server, page, "take", 4)
+    page.locator("main button.deck").click(force=True)  # aria-disabled, but it answers
+    page.locator(".note.no").wait_for()
+    needed = [part for part in NEEDED["card"] if part != ".rivals .seat"]
+    assert all_faults(page, [(360, 640), (844, 390), (1440, 900)], [*needed, *NOTICED]) == {}
+
+
+@pytest.mark.parametrize(("game", "name"), [("card", "take"), ("court", "ally")])
+def test_a_lesson_and_its_table_fit_together(server: PageServer, visit: Visit, game: str, name: str) -> None:
+    page = visit(locale=LANGUAGES["pl"])
+    reach(server, page, name, FULL[game])
+    page.evaluate(A_FIRST)
+    page.reload()
+    page.locator(".coach p").filter(has_text=" ").wait_for()
+    assert all_faults(page, [(360, 640), (844, 390), (1280, 657)], NEEDED[game]) == {}
+
+
+# The widths of the cards that are chosen from, and the size of the headline.
+MEASURES = """() => [...document.querySelectorAll(".pick .card, .lot .card, .hand .noble, main h1")].map((one) =>
+  one.matches("h1") ? getComputedStyle(one).fontSize : Math.round(one.getBoundingClientRect().width))"""
+
+
+def measured(page: Page, size: Size) -> Any:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return page.evaluate(MEASURES)
+
+
+@pytest.mark.parametrize(("game", "name"), [("card", "take"), ("board", "raise"), ("court", "choose a noble")])
+def test_an_open_panel_does_not_shrink_the_table(server: PageServer, visit: Visit, game: str, name: str) -> None:
+    page = visit(locale=LANGUAGES["pl"])
+    reach(server, page, name, FULL[game])
+    sizes = [(1440, 900), (2560, 1440)]
+    alone = [measured(page, size) for size in sizes]
+    page.locator(".bar .tool-log").click()
+    page.locator("#panel").wait_for()
+    assert [measured(page, size) for size in sizes] == alone
+    assert all_faults(page, sizes, NEEDED[game]) == {}
+
+
+def test_the_power_of_a_minister_is_below_the_name_also_in_polish(server: PageServer, visit: Visit) -> None:
+    """It takes three lines, and the log is open."""
+    game, _ = occasion("choose a noble", 2)
+    turn = next(turn for turn in game.turns if {"send R0", "send G0"} & set(turn.legal))
+    page = visit(server.play_on(game.position, turn), locale=LANGUAGES["pl"])
+    assert Player(page).awaited() == "move"
+    page.locator(".bar .tool-log").click()
+    assert all_faults(page, [(1440, 900)], NEEDED["court"]) == {}
+    name, power = (page.locator(f"main .hand .noble:has(.pw) {part}").first.bounding_box() for part in (".off", ".pw"))
+    assert name and power and name["y"] + name["height"] <= power["y"] + 1
+
+
+DRAWN = """() => {
+  const { width, height } = document.querySelector(".pyr > svg").getBoundingClientRect();
+  const { width: wide, height: high } = document.querySelector(".pyr > svg").viewBox.baseVal;
+  return wide * Math.min(width / wide, height / high) / innerWidth;
+}"""
+
+
+def test_pyramids_use_the_space_of_a_large_screen(server: PageServer, visit: Visit) -> None:
+    page = visit()
+    reach(server, page, "raise", 4)
+    for width, height in [(1440, 900), (2560, 1440)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(DRAWN) > 0.1
