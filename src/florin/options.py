@@ -16,10 +16,19 @@ PLAYERS = {
 
 @dataclass(frozen=True)
 class Option:
-    """An option: its values, the default first, and the bit that is set in a state for the other value."""
+    """An option: its values, the default first, and the bit that is set in a state for the other value.
+
+    An option that was added `later` than the first records is left out wherever it has its default. So records, logs
+    of tables and the bots' choices in games without it stay as they were, to the byte.
+    """
 
     values: tuple[Any, ...]
     bit: int = field(default=0)
+    later: bool = field(default=False)
+
+    @property
+    def default(self) -> Any:
+        return self.values[0]
 
 
 OPTIONS: dict[str, dict[str, Option]] = {
@@ -38,6 +47,7 @@ OPTIONS: dict[str, dict[str, Option]] = {
         "distinct_circle": Option((False, True), court.DISTINCT_CIRCLE),
         "plan_draw": Option(("total", "row"), court.PLAN_DRAW_ROW),
         "end": Option(("circle", "house"), court.END_HOUSE),
+        "size": Option(("full", "small"), court.SMALL, later=True),
     },
 }
 
@@ -50,7 +60,10 @@ def whole(name: str, value: Any, least: int, most: int) -> int:
 
 
 def checked(game: object, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return all options of a game, written out; `players` is 2 for court and must be given for the others."""
+    """Return all options of a game, written out, except later ones that have their default.
+
+    `players` is 2 for court and must be given for the others.
+    """
     if not isinstance(game, str) or game not in GAMES:
         raise OptionError("unknown-game", game=game)
     table = OPTIONS[game]
@@ -61,13 +74,13 @@ def checked(game: object, options: Mapping[str, Any]) -> dict[str, Any]:
         "players": checked_players(game, options.get("players", court.SEATS if game == "court" else None))
     }
     for name, option in table.items():
-        value = options.get(name, option.values[0])
+        value = options.get(name, option.default)
         if name == "deck":
             full[name] = checked_deck(value)
         elif not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
             allowed = " or ".join(map(str, option.values))
             raise OptionError("bad-option", game=game, option=name, allowed=allowed, value=value)
-        else:
+        elif not (option.later and value == option.default):
             full[name] = value
     return full
 
@@ -130,11 +143,20 @@ def deck_kinds(deck: Any) -> list[int]:
     return sorted(kinds) + [card.GREEN_2] * deck["green_2"] + [card.BLACK_7] * deck["black_7"]
 
 
+def unusual(game: str, options: Mapping[str, Any]) -> list[str]:
+    """Return the names of the options that differ from their defaults."""
+    return [name for name, option in OPTIONS[game].items() if options.get(name, option.default) != option.default]
+
+
+def option_bits(game: str, options: Mapping[str, Any]) -> int:
+    """Return the options as the bits of a state."""
+    return sum(OPTIONS[game][name].bit for name in unusual(game, options))
+
+
 def new_state(game: str, options: Mapping[str, Any], rules: Rules | None = None) -> State:
     """Return a state at the start of a game, its first draw due."""
     rules = rules or rules_of(game)
-    bits = sum(option.bit for name, option in OPTIONS[game].items() if options[name] != option.values[0])
-    state = rules.new(options["players"], bits)
+    state = rules.new(options["players"], option_bits(game, options))
     if game == "card" and options["deck"] != "default":
         for place, kind in enumerate(deck_kinds(options["deck"])):
             state.put(place, kind)

@@ -97,13 +97,15 @@ def checked_form(record: Any) -> dict[str, Any]:
 
 
 def checked_options(record: dict[str, Any]) -> int:
-    """Check that all options are there and valid; return the number of players."""
+    """Check that all options are there and valid, later ones only if they differ; return the number of players."""
     options = record["options"]
     need(isinstance(options, dict), "options", "an object")
     try:
         full = checked(record["game"], options)
     except OptionError as error:
         raise BadRecord("record-options", reason=error) from None
+    needless = ", ".join(name for name in options if name not in full)
+    need(not needless, "options", f"without options at their default: {needless}")
     need(set(full) == set(options), "options", "given in full: " + ", ".join(full))
     players: int = full["players"]
     return players

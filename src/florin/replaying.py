@@ -51,7 +51,7 @@ def check(record: dict[str, Any]) -> dict[str, Any]:
     lines = record["log"]
     if record["game"] == "court":
         try:
-            lines = completed(lines, record["options"]["dukes"], Seeded(0).pick)
+            lines = completed(lines, record["options"], Seeded(0).pick)
         except (IndexError, ValueError):
             raise BadRecord("record-hidden") from None
     whole_record = {field: value for field, value in record.items() if field != "seat"} | {"log": lines}
@@ -126,7 +126,7 @@ def sample(view: View, seed: int) -> Position:
     dealer = Seeded(mix(Seeded(seed).seed))
     lines = list(view.log)
     if view.game == "court":
-        lines = completed(lines, view.options["dukes"], dealer.pick)
+        lines = completed(lines, view.options, dealer.pick)
     game = Game(view.game, version=view.rules, **view.options)
     position = game.origin(dealer=dealer)
     position.read(lines)

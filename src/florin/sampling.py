@@ -5,12 +5,14 @@ them could have happened: working backwards, any card in the hand may be the one
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from florin.errors import BadRecord
 from florin.notation import CARDS
+from florin.options import option_bits
 from florin.rules import court
 
 Pick = Callable[[int], int]  # a number below another
@@ -28,22 +30,23 @@ class Side:
     hidden: bool = False  # whether a card is unknown
 
 
-def completed(log: Sequence[str], dukes: bool, pick: Pick) -> list[str]:
-    """Return the log with a card for every `?`."""
+def completed(log: Sequence[str], options: Mapping[str, Any], pick: Pick) -> list[str]:
+    """Return the log of a game with these options, with a card for every `?`."""
     lines = list(log)
-    circle, sides = split(lines)
+    bits = option_bits("court", options)
+    circle, sides = split(lines, bits)
     for house in range(court.SEATS):
         if sides[house].hidden:
-            deck = Counter(house_deck(house, dukes))
+            deck = Counter(house_deck(house, bits))
             deck.subtract(circle[house])
             fill_in(lines, sides[house], +deck, pick)
     return lines
 
 
-@lru_cache(maxsize=4)
-def house_deck(house: int, dukes: bool) -> tuple[str, ...]:
+@lru_cache(maxsize=64)
+def house_deck(house: int, bits: int) -> tuple[str, ...]:
     kinds = range(court.KINDS)
-    return tuple(CARDS["court"][house << 4 | kind] for kind in kinds for _ in range(court.copies(kind, int(dukes))))
+    return tuple(CARDS["court"][house << 4 | kind] for kind in kinds for _ in range(court.copies(kind, bits)))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -54,24 +57,25 @@ def words(line: str) -> tuple[str, str, str]:
     return who, verb, rest.partition(" ")[0]
 
 
-def split(lines: Sequence[str]) -> tuple[list[list[str]], list[Side]]:
+def split(lines: Sequence[str], bits: int) -> tuple[list[list[str]], list[Side]]:
     """Return the circle as it was laid, and what each house drew and did afterwards."""
     circle: list[list[str]] = [[], []]
     sides = [Side(), Side()]
     drawer = drawn = handed = 0
-    lacking = full = 2 * court.CIRCLE_CARDS  # cards still to be laid in the circle
+    in_circle, in_hand = court.circle_cards(bits), court.hand_cards(bits)  # of each house
+    lacking = full = 2 * in_circle  # cards still to be laid in the circle
     for place, line in enumerate(lines):
         who, verb, card = words(line)
         if who == "*":
             if verb == "first":
                 continue
             if lacking:
-                house = drawer if drawn >= full else drawn // court.CIRCLE_CARDS
+                house = drawer if drawn >= full else drawn // in_circle
                 circle[house].append(verb)
                 drawn += 1
                 lacking -= 1
                 continue
-            house = handed // court.HAND_CARDS if handed < 2 * court.HAND_CARDS else drawer
+            house = handed // in_hand if handed < 2 * in_hand else drawer
             handed += 1
             side, event = sides[house], ("draw", place, verb)
         elif who not in ("0", "1"):

@@ -333,8 +333,8 @@ def court_view(s: CourtState, seat: int | None, common: dict[str, Any]) -> Court
         influence=tuple(s.score(p) for p in range(2)),
         unseen=tuple(unseen),
         eliminated=tuple(tuple(CARDS["court"][code] for code in sorted(cards.elements())) for cards in gone),
-        circle_size=court.CIRCLE_CARDS,
-        hand_size=court.HAND_CARDS,
+        circle_size=court.circle_cards(s.options),
+        hand_size=court.hand_cards(s.options),
         jester=(court.JESTER_LEAST, court.JESTER_MOST),
         most_plans=court.MOST_PLANS,
     )

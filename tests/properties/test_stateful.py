@@ -286,11 +286,13 @@ class CourtGame(Played):
     @invariant()
     def all_is_there(self) -> None:
         houses = [self.position.view(seat) for seat in range(2)]
-        dukes = self.options["dukes"]
+        dukes, small = self.options["dukes"], self.options["size"] == "small"
         for house, view in enumerate(houses):
             assert isinstance(view, CourtView)
             letter = "RG"[house]
             deck = Counter({text: 2 for text in CARDS["court"].values() if text[0] == letter})
+            if small:
+                deck = Counter(letter + value for value in "0123")
             deck[f"{letter}15"] = int(dukes)
             at_court = [text for pile in view.piles for text in pile.cards if text[0] == letter]
             assert +deck == all_of(view.unseen[house], view.hand, view.planned, at_court, view.eliminated[house])

@@ -50,6 +50,7 @@ PLOTS = [
     Plot("court", {"dukes": True}, POLISH, "plan"),
     Plot("court", {"dukes": True, "plan_draw": "row"}, FRENCH, "send"),
     Plot("court", {}, POLISH, moves=20),
+    Plot("court", {"size": "small"}, FRENCH, "plan", secret=b"four nobles a house"),
 ]
 
 

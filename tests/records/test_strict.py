@@ -102,6 +102,10 @@ FORM = {
     "options null": Wrong(short(options=None), "record-field"),
     "an option left out": Wrong(short(options={"players": 3, "deck": "default", "big_bonus": False}), "record-field"),
     "one option more": Wrong(short(options=OPTIONS | {"dukes": True}), "record-options"),
+    "a later option at its default": Wrong(
+        florin.game("court").start(seed=1).record() | {"options": {**florin.game("court").options, "size": "full"}},
+        "record-field",
+    ),
     "an option called version": Wrong(short(options=OPTIONS | {"version": 1}), "record-options"),
     "seven players": Wrong(short(options=OPTIONS | {"players": 7}), "record-options"),
     "players 3.0": Wrong(short(options=OPTIONS | {"players": 3.0}), "record-options"),

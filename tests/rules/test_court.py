@@ -68,6 +68,19 @@ def test_four_of_each_house_form_the_circle_and_five_are_in_hand() -> None:
 
 
 @pytest.mark.rule("K-1")
+def test_a_small_court_has_four_nobles_a_house_two_in_the_circle_and_one_in_hand() -> None:
+    """The first plan draws the only other card."""
+    position = sit("2 3", "0 1", "1", "3", size="small")
+    assert {1: "circle R2", 2: "circle R3", 3: "circle G0", 4: "circle G1"} == piles(position)
+    assert ("R1",) == table(position, 0).hand
+    assert {"R0": 1, "R1": 1} == table(position).unseen[0]
+    assert (2, 1) == (table(position).circle_size, table(position).hand_size)
+    assert (0, (1, 1)) == (position.turn, table(position).decks)
+    go_on(position, "0 plan R1, * R0, 1 conspire G3 3 2, * G2")
+    assert ["R3"] == list(table(position).eliminated[0])
+
+
+@pytest.mark.rule("K-1")
 @pytest.mark.parametrize(
     ("r_circle", "g_circle", "more", "turn"),
     [

@@ -23,6 +23,18 @@ def test_all_options_are_written_out(game: str, players: int) -> None:
     assert {"players": players, **DEFAULTS[game]} == florin.game(game, players=players).options
 
 
+def test_a_later_option_is_written_out_only_if_it_differs_from_its_default() -> None:
+    """Games without it stay as they were: their options, their records, and the luck of the bots that play them."""
+    assert florin.game("court", size="full") == florin.game("court")
+    assert "size" not in florin.game("court", size="full").start(seed=1).record()["options"]
+    small = florin.game("court", size="small")
+    assert {"players": 2, **DEFAULTS["court"], "size": "small"} == small.options
+    assert small == eval(repr(small), {"florin": florin})
+    record = small.start(seed=1).record()
+    assert "small" == record["options"]["size"]
+    assert record == florin.replay(record).record()
+
+
 def test_court_is_for_two_without_saying_so() -> None:
     assert 2 == florin.game("court").players
 
@@ -53,6 +65,7 @@ def test_an_option_is_accepted_where_it_cannot_matter() -> None:
         ("court", {"dukes": "yes"}, "Option dukes of court must be False or True, not yes."),
         ("court", {"distinct_circle": 0}, "Option distinct_circle of court must be False or True, not 0."),
         ("court", {"plan_draw": "never"}, "Option plan_draw of court must be total or row, not never."),
+        ("court", {"size": "tiny"}, "Option size of court must be full or small, not tiny."),
         ("court", {"end": ["circle"]}, "Option end of court must be circle or house, not ['circle']."),
     ],
 )

@@ -12,6 +12,7 @@ GAMES = [
     ("board", {"players": 4}),
     ("court", {}),
     ("court", {"dukes": True, "distinct_circle": True}),
+    ("court", {"dukes": True, "size": "small"}),
 ]
 
 

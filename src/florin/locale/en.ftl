@@ -157,6 +157,7 @@ phrase-null-or-a-list-of-seats-in-order = null or a list of seats in order
 phrase-a-seat-or-null = a seat or null
 phrase-an-object = an object
 phrase-given-in-full = given in full: { $rest }
+phrase-without-options-at-their-default = without options at their default: { $rest }
 phrase-n-to-n-bytes-a-commitment-n-in-lowercase-hexadecimal = 16 to 64 bytes (a commitment 32) in lowercase hexadecimal
 phrase-absent-until-the-game-is-over = absent until the game is over
 phrase-a-move = a move

@@ -181,6 +181,7 @@ phrase-null-or-a-list-of-seats-in-order = null ou une liste de sièges dans l’
 phrase-a-seat-or-null = un siège ou null
 phrase-an-object = un objet
 phrase-given-in-full = donné en entier : { $rest }
+phrase-without-options-at-their-default = donné sans les options laissées à leur valeur par défaut : { $rest }
 phrase-n-to-n-bytes-a-commitment-n-in-lowercase-hexadecimal = de 16 à 64 octets (32 pour un engagement) en chiffres hexadécimaux minuscules
 phrase-absent-until-the-game-is-over = omis avant la fin de la partie
 phrase-a-move = un coup

@@ -227,6 +227,7 @@ phrase-null-or-a-list-of-seats-in-order = null albo lista miejsc w kolejności
 phrase-a-seat-or-null = miejsce albo null
 phrase-an-object = obiekt
 phrase-given-in-full = podane w całości: { $rest }
+phrase-without-options-at-their-default = bez opcji o wartościach domyślnych: { $rest }
 phrase-n-to-n-bytes-a-commitment-n-in-lowercase-hexadecimal = od 16 do 64 bajtów (zobowiązanie: 32), szesnastkowo, małymi literami
 phrase-absent-until-the-game-is-over = pominięte aż do końca gry
 phrase-a-move = ruch

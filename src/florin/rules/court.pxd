@@ -76,6 +76,8 @@ cdef void replace(State* s, int p, int kind) noexcept nogil
 cdef void to_hands(State* s, int kind) noexcept nogil
 cdef void begin(State* s) noexcept nogil
 cdef int copies(int kind, int options) noexcept nogil
+cdef int circle_cards(int options) noexcept nogil
+cdef int hand_cards(int options) noexcept nogil
 cdef void new_game(State* s, int players, int options) noexcept nogil
 cdef int score(State* s, int house) noexcept nogil
 cdef int lead(State* s) noexcept nogil

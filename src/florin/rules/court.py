@@ -14,8 +14,9 @@ VALUE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, JESTER_LEAST, 15]
 INNER = 2  # zones: 0 and 1 are the seats' Outer Courts
 NO_LIMIT, PILES, SEATS = 99, 50, 2
 CIRCLE_CARDS, HAND_CARDS = 4, 5  # K-1: per house
+SMALL_CIRCLE_CARDS, SMALL_HAND_CARDS, SMALL_HIGHEST = 2, 1, 3  # K-1: likewise in a small court, and its highest kind
 MOST_PLANS = 3  # K-7: the game is drawn when both have planned this often
-DUKES, DISTINCT_CIRCLE, PLAN_DRAW_ROW, END_HOUSE = 1, 2, 4, 8  # options
+DUKES, DISTINCT_CIRCLE, PLAN_DRAW_ROW, END_HOUSE, SMALL = 1, 2, 4, 8, 16  # options
 
 # The first id of each verb. Add the noble's kind (or the declared value less 1), for ALLY kind * 50 + pile - 1,
 # for CONSPIRE (kind * 50 + pile - 1) * 50 + target - 1.
@@ -427,26 +428,28 @@ def to_hand(s, p, kind):
 
 
 def to_circle(s, kind):
-    """K-1. The circle's cards have places 0 to 7 at court, even when replaced."""
+    """K-1. The circle's cards have the first places at court, even when replaced."""
+    each = circle_cards(s.options)
     if s.replaced:
         i = s.replaced
         s.replaced = 0
     else:
         s.dealt += 1
         i = s.dealt
-        s.drawer = s.dealt // CIRCLE_CARDS
-    s.noble[i - 1] = (i - 1) // CIRCLE_CARDS << 4 | kind
+        s.drawer = s.dealt // each
+    s.noble[i - 1] = (i - 1) // each << 4 | kind
     lay(s, INNER, i, i - 1)
-    if s.dealt == 2 * CIRCLE_CARDS:
+    if s.dealt == 2 * each:
         settle_circle(s)
 
 
 def count_twins(s, p):
     """K-2: tell whether two of a seat's cards in the circle are equal."""
     twins = 0
+    each = circle_cards(s.options)
     for kind in range(KINDS):
         s.twice[kind] = 0
-    for x in range(CIRCLE_CARDS * p, CIRCLE_CARDS * (p + 1)):
+    for x in range(each * p, each * (p + 1)):
         kind = s.noble[x] & 15
         s.twice[kind] += 1
         if s.twice[kind] > 1:
@@ -474,7 +477,7 @@ def settle_circle(s):
 
 def replace(s, p, kind):
     """K-2: the lower-numbered of the twins goes. A kind has only one pair, so at most 12 are set aside."""
-    x = CIRCLE_CARDS * p
+    x = circle_cards(s.options) * p
     while (s.noble[x] & 15) != kind:
         x += 1
     s.aside[p][s.aside_n[p]] = kind
@@ -486,9 +489,9 @@ def replace(s, p, kind):
 
 
 def to_hands(s, kind):
-    """K-1: five each, Della Rovere first."""
+    """K-1: a hand for each, Della Rovere's first."""
     enter_hand(s, s.drawer, kind)
-    if s.hand_n[s.drawer] == HAND_CARDS:
+    if s.hand_n[s.drawer] == hand_cards(s.options):
         if s.drawer == 0:
             s.drawer = 1
         else:
@@ -498,8 +501,9 @@ def to_hands(s, kind):
 def begin(s):
     """K-1: the higher total in the circle begins, a tie is drawn."""
     ahead = 0
-    for i in range(1, CIRCLE_CARDS + 1):
-        ahead += s.sum[i] - s.sum[i + CIRCLE_CARDS]
+    each = circle_cards(s.options)
+    for i in range(1, each + 1):
+        ahead += s.sum[i] - s.sum[i + each]
     s.stage = PLAY
     s.turn = 0 if ahead > 0 else 1
     s.due = FIRST if ahead == 0 else MOVE
@@ -507,7 +511,21 @@ def begin(s):
 
 def copies(kind, options):
     """Return how many cards of a kind each house has (K-1)."""
-    return 2 if kind != DUKE else options & DUKES
+    if kind == DUKE:
+        return options & DUKES
+    if options & SMALL:
+        return 1 if kind <= SMALL_HIGHEST else 0
+    return 2
+
+
+def circle_cards(options):
+    """Return how many cards each house lays in the Inner Circle (K-1)."""
+    return SMALL_CIRCLE_CARDS if options & SMALL else CIRCLE_CARDS
+
+
+def hand_cards(options):
+    """Return how many cards a hand begins with (K-1)."""
+    return SMALL_HAND_CARDS if options & SMALL else HAND_CARDS
 
 
 def new_game(s, players, options):
@@ -516,7 +534,7 @@ def new_game(s, players, options):
     s.options = options
     s.stage = CIRCLE
     s.due = CARD
-    s.nobles = 2 * CIRCLE_CARDS
+    s.nobles = 2 * circle_cards(options)
     for p in range(2):
         s.limit[p] = NO_LIMIT
         for kind in range(KINDS):

@@ -80,7 +80,7 @@ def whole(record: dict[str, Any]) -> dict[str, Any]:
         return record
     filled = {name: value for name, value in record.items() if name != "seat"}
     if record["game"] == "court":
-        filled["log"] = completed(record["log"], record["options"]["dukes"], Seeded(0).pick)
+        filled["log"] = completed(record["log"], record["options"], Seeded(0).pick)
     return filled
 
 

@@ -42,7 +42,7 @@ def whole_record(record: dict[str, Any]) -> dict[str, Any]:
     """Return a record that can be replayed: cards hidden in one seat's record are filled in with possible ones."""
     whole = {name: value for name, value in record.items() if name != "seat"}
     if "seat" in record and record["game"] == "court":
-        whole["log"] = completed(record["log"], record["options"]["dukes"], Seeded(0).pick)
+        whole["log"] = completed(record["log"], record["options"], Seeded(0).pick)
     return whole
 
 

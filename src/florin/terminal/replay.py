@@ -3,7 +3,7 @@
 from typing import Any
 
 from florin.game import Position
-from florin.options import OPTIONS
+from florin.options import unusual
 from florin.terminal.game_log import entries, position_of
 from florin.terminal.line_input import LineInput
 from florin.terminal.scoring import ending
@@ -21,10 +21,11 @@ def readable(name: str, most: int = LONGEST_NAME) -> str:
 def heading(words: Words, record: dict[str, Any]) -> list[str]:
     """Return the game, the players, and any options that differ from the defaults."""
     options = record["options"]
-    unusual = [name for name, option in OPTIONS[words.game].items() if options[name] != option.values[0]]
+    differing = unusual(words.game, options)
     lines = [words.say(f"title-{words.game}"), words.say("at-table", names=words.listed(words.names))]
-    if unusual:
-        lines.append(words.say("options-line", options=", ".join(option_text(name, options[name]) for name in unusual)))
+    if differing:
+        texts = [option_text(name, options[name]) for name in differing]
+        lines.append(words.say("options-line", options=", ".join(texts)))
     if options.get("deck") == "default":
         lines.append(words.say("deck-note"))
     if "seat" in record:

@@ -67,9 +67,15 @@ function wholeDeck(record: GameRecord): string[] {
   return [...goods, ...times(green_2, "2*"), ...times(black_7, "7")];
 }
 
-function house(letter: string, dukes: boolean): string[] {
-  const kinds = [...Array.from({ length: 11 }, (_, value) => String(value)), "J"].flatMap((kind) => [kind, kind]);
-  return [...kinds, ...(dukes ? ["15"] : [])].map((kind) => letter + kind);
+/** The size of a court: its kinds, copies of each, and each house's cards in the circle and in hand. */
+const FULL_COURT = { kinds: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J"], copies: 2, circle: 4, hand: 5 };
+const SMALL_COURT = { kinds: ["0", "1", "2", "3"], copies: 1, circle: 2, hand: 1 };
+
+const courtSize = (record: GameRecord): typeof FULL_COURT => (record.options["size"] === "small" ? SMALL_COURT : FULL_COURT);
+
+function house(letter: string, record: GameRecord): string[] {
+  const { kinds, copies } = courtSize(record);
+  return [...kinds.flatMap((kind) => times(copies, kind)), ...(record.options["dukes"] === true ? ["15"] : [])].map((kind) => letter + kind);
 }
 
 class Pool {
@@ -173,7 +179,9 @@ function tradeDraws(record: GameRecord, stream: Stream, daysOver: DaysAt): Next 
 
 /** Draws of court: one deck per house; planned cards come last, in order. */
 function courtDraws(record: GameRecord, stream: Stream): Next {
-  const pools = ["R", "G"].map((letter) => new Pool("court", house(letter, record.options["dukes"] === true)));
+  const pools = ["R", "G"].map((letter) => new Pool("court", house(letter, record)));
+  const { circle, hand } = courtSize(record);
+  const laid = 2 * circle;
   const planned: string[][] = [[], []];
   const aside: string[][] = [[], []];
   let drawn = 0; // cards drawn in the set-up
@@ -181,8 +189,8 @@ function courtDraws(record: GameRecord, stream: Stream): Next {
   let replacing = false;
   const from = (seat: number): string => (pools[seat]!.size ? pools[seat]!.draw(stream) : (planned[seat]!.shift() ?? ""));
   const setUp = (): string => {
-    if (drawn === 8) for (const seat of [0, 1]) pools[seat]!.add(aside[seat]!.splice(0));
-    const seat = drawn < 8 ? Math.floor(drawn / 4) : Math.floor((drawn - 8) / 5);
+    if (drawn === laid) for (const seat of [0, 1]) pools[seat]!.add(aside[seat]!.splice(0));
+    const seat = drawn < laid ? Math.floor(drawn / circle) : Math.floor((drawn - laid) / hand);
     drawn++;
     return from(seat);
   };
@@ -193,7 +201,7 @@ function courtDraws(record: GameRecord, stream: Stream): Next {
         replacing = false;
         return from(mover);
       }
-      return drawn < 18 ? setUp() : from(mover);
+      return drawn < laid + 2 * hand ? setUp() : from(mover);
     }
     const [who, verb, card] = line.split(" ");
     mover = Number(who);
