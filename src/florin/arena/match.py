@@ -41,8 +41,19 @@ class Outcome:
 
 def play_match(tournament: Tournament, match: Match) -> Outcome:
     """Play one game; all rotations of a deal have the same dealer."""
+    position, failures = played(tournament, match)
+    base = base_seed(tournament, match)
+    return outcome(match, position, failures, merits(position, base + match.rotation) if tournament.merit else ())
+
+
+def base_seed(tournament: Tournament, match: Match) -> int:
+    return mix((mix(tournament.seed) + match.deal) & (1 << 64) - 1)
+
+
+def played(tournament: Tournament, match: Match) -> tuple[Position, list[str]]:
+    """Return a game's last position and the failures of its bots; the same match is the same game."""
     game = Game(tournament.game, players=tournament.players, **tournament.options)
-    base = mix((mix(tournament.seed) + match.deal) & (1 << 64) - 1)
+    base = base_seed(tournament, match)
     position = game.start(dealer=Seeded(base))
     players = [make(text, base + match.rotation, seat) for seat, text in enumerate(match.seats)]
     failures: list[str] = []
@@ -59,7 +70,7 @@ def play_match(tournament: Tournament, match: Match) -> Outcome:
     finally:
         for player in players:
             close(player)
-    return outcome(match, position, failures, merits(position, base + match.rotation) if tournament.merit else ())
+    return position, failures
 
 
 def make(text: str, base: int, seat: int) -> Bot:
