@@ -21,10 +21,14 @@ def load(game: str) -> dict[str, Any]:
 
 
 def save(game: str, book: dict[str, Any]) -> None:
-    """Write one row per line, so that diffs show what changed."""
-    text = json.dumps(rounded(book), indent=1)
+    (FOLDER / f"{game}.json").write_text(as_json(rounded(book)), encoding="utf-8")
+
+
+def as_json(book: dict[str, Any]) -> str:
+    """Return JSON with one row per line, so that diffs show what changed."""
+    text = json.dumps(book, indent=1)
     text = re.sub(r"\[[^\[\]{}]*\]", lambda row: " ".join(row[0].split()).replace("[ ", "[").replace(" ]", "]"), text)
-    (FOLDER / f"{game}.json").write_text(text + "\n", encoding="utf-8")
+    return text + "\n"
 
 
 def rounded(thing: Any) -> Any:

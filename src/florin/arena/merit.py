@@ -29,13 +29,16 @@ def merits(position: Position, seed: int, sims: int = SIMS) -> tuple[float, ...]
     """
     players = position.game.players
     found = [1 / players] * players
-    for more in gains(position, seed, sims):
+    for _, more in gains(position, seed, sims):
         found = [merit + gain for merit, gain in zip(found, more, strict=True)]
     return tuple(found)
 
 
-def gains(position: Position, seed: int, sims: int) -> Iterator[Shares]:
-    """Yield the gain of each seat from each move, and at the end of a day the error of the estimate before it."""
+def gains(position: Position, seed: int, sims: int) -> Iterator[tuple[int, Shares]]:
+    """Yield the gain of each seat from each move, and at the end of a day the error of the estimate before it.
+
+    Each comes with the number of its line in the log, the error with that of the line that ended the day.
+    """
     game, search, day = position.game, search_of(position.game.name), 0
     for number, (before, line) in enumerate(retraced(position)):
         luck, today = mix(seed + number), search.day_of(before.state)
@@ -43,10 +46,10 @@ def gains(position: Position, seed: int, sims: int) -> Iterator[Shares]:
         if free or today > day:
             engine = engine_on(search, before, ("merchant",), certain(game.players))
         if today > day:
-            yield less(worth(engine, (), luck, 4 * sims), engine.estimate())
+            yield number - 1, less(worth(engine, (), luck, 4 * sims), engine.estimate())
             day = today
         if free:
-            yield from gain(engine, line >> 4, luck, sims)
+            yield from ((number, more) for more in gain(engine, line >> 4, luck, sims))
 
 
 def gain(engine: Any, action: int, luck: int, sims: int) -> Iterator[Shares]:

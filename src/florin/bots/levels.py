@@ -6,6 +6,7 @@ import time
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
 
@@ -22,10 +23,12 @@ from florin.bots.beliefs import (
 )
 from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Bot, Candidate, checked
+from florin.bots.calibration import calibration
 from florin.errors import OptionError
 from florin.game import Position
 from florin.notation import move_text
 from florin.replaying import sample
+from florin.rules import OVER
 from florin.search import NO_ODDS, Search
 from florin.search.court_endgame.solver import Solution, Solver, is_known
 from florin.view import View
@@ -54,12 +57,37 @@ def workers() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="florin-search")
 
 
-class Style(Bot):
+class Predicting(Bot):
+    """A bot whose candidates have win shares."""
+
+    level: str
+    calibrate = True  # bench/calibration.py also needs the shares as they were simulated
+
+    def candidates(
+        self, view: View, engine: Any, position: Position, found: dict[int, tuple[int, float]], style: int
+    ) -> list[Candidate]:
+        """Return the moves in this order as candidates, with calibrated shares, explained as a style sees them.
+
+        A move that ends the game at once keeps its share, which is exact.
+        """
+        corrected = calibration(self.level, view) if self.calibrate else float
+        return [
+            Candidate(
+                move_text(view.game, a, position.state.turn),
+                share if ends_game(position, a) else corrected(share),
+                sims,
+                explained(engine, view, a, style),
+            )
+            for a, (sims, share) in found.items()
+        ]
+
+
+class Style(Predicting):
     """A bot that plays by a style alone: a level of the ladder or a persona."""
 
     def __init__(self, style: str, seed: int = 0) -> None:
         super().__init__(seed)
-        self.style = style
+        self.style = self.level = style
 
     def choose(self, view: View) -> str:
         position, search = imagined(checked(view), self.luck(view))
@@ -72,18 +100,11 @@ class Style(Bot):
         position, search = imagined(view, luck)
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
         ranked = sorted(engine.weigh(0), key=lambda pair: -pair[1])[: WIDEST[view.game]]
-        return [
-            Candidate(
-                move_text(view.game, a, position.state.turn),
-                engine.measure((a,), luck, 0, GLANCES)[engine.turn] / GLANCES,
-                GLANCES,
-                explained(engine, view, a, 0),
-            )
-            for a, _ in ranked
-        ]
+        found = {a: (GLANCES, engine.measure((a,), luck, 0, GLANCES)[engine.turn] / GLANCES) for a, _ in ranked}
+        return self.candidates(view, engine, position, found, 0)
 
 
-class Searching(Bot):
+class Searching(Predicting):
     """A bot with a budget in simulations or milliseconds that repeatedly halves its candidates.
 
     All candidates are tried in the same worlds with the same luck; subclasses define how one is tried.
@@ -118,10 +139,7 @@ class Searching(Bot):
         engine = engine_on(search, position, styles, running(beliefs), self.odds(search, view, luck))
         found = self.weighed(engine, search, position, beliefs, luck, started)
         ranked = sorted(found.items(), key=lambda item: item[1], reverse=True)
-        return [
-            Candidate(move_text(view.game, a, position.state.turn), share, sims, explained(engine, view, a, MERCHANT))
-            for a, (sims, share) in ranked[: WIDEST[view.game]]
-        ]
+        return self.candidates(view, engine, position, dict(ranked[: WIDEST[view.game]]), MERCHANT)
 
     def rivals(self, game: str) -> tuple[str, ...]:
         """Return the styles in which a rival may play."""
@@ -188,6 +206,8 @@ class Searching(Bot):
 class Banker(Searching):
     """Monte Carlo to the end of the day; every seat plays in a style that matches the beliefs about it."""
 
+    level = "banker"
+
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
         def measured(a: int, first: int, sims: int) -> float:
             share: float = engine.measure((a,), luck, first, sims)[engine.turn]
@@ -202,15 +222,21 @@ class Magnifico(Searching):
     Auctions and the end of a game at court are solved backward.
     """
 
+    level = "magnifico"
     default_ms = 2000
     lenient = frozenset({"card"})  # with at most five candidates, the best are close to each other
 
     def consider(self, view: View, started: float | None = None) -> list[Candidate]:
-        """Return the candidates; at court with both decks empty, the exact solution of a won or drawn game."""
+        """Return the candidates; at court with both decks empty, the exact solution.
+
+        In a lost game every share is 0, and the best candidate is the one that would win most often against mistakes.
+        """
         started = started or time.perf_counter()
         found = self.solved(view, started) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
-        if found is None or found.share == 0:
+        if found is None:
             return super().consider(view, started)
+        if found.share == 0:
+            return [replace(candidate, share=0.0) for candidate in super().consider(view, started)]
         position, search = imagined(view, self.luck(view))
         engine = engine_on(search, position, ("merchant",), certain(2))
         terms = explained(engine, view, found.action, 0)
@@ -306,6 +332,13 @@ def of_every_sort(ranked: list[int], seat: int) -> list[int]:
     firsts = list({move_text("court", a, seat).split()[0]: a for a in reversed(ranked)}.values())
     kept = [*firsts, *(a for a in ranked if a not in firsts)][: WIDEST["court"]]
     return sorted(kept, key=ranked.index)
+
+
+def ends_game(position: Position, action: int) -> bool:
+    """Return whether a move ends the game at once, without another draw."""
+    state = position.state.copy()
+    state.apply(action)
+    return bool(state.due == OVER)
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:

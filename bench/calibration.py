@@ -1,0 +1,346 @@
+"""Whether the bots' predicted win shares come true, and the maps that correct them: one resumable command.
+
+    python -m bench.calibration                        plays the missing games, writes the table and the plot
+    python -m bench.calibration --only card-4p-banker --minutes 20
+    python -m bench.calibration --fit                  then also fits the maps, florin/bots/weights/calibration.json
+
+Copies of a level play, at the budgets of bench/strength.py. At some decisions the share that the bot predicts for its
+best candidate, before any correction, is kept with the progress of the game and what came of it. Games with an even
+number fit the maps, the others test them. Results are in bench/results/calibration, so that an interrupted run resumes.
+They do not know which version of a bot played: after a change to a level, use --anew.
+
+What came of it contains as little luck as possible, because an interval of two points takes some 2,500 games otherwise:
+
+- A style, which plays without simulations, plays on many times from the same position.
+- In the card game, the outcome of a searching bot is replaced by the worth of the position if merchants play on, plus
+  the merit of all later moves (florin/arena/merit.py). It has the same mean and a third of the variance. (In the
+  auction game bankers bid so differently from merchants that this gains nothing.)
+"""
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from bench import book as books
+from bench import reliability, strength
+from bench.reliability import Decile, Row
+from florin.arena import merit
+from florin.arena.cli import progress as arena_progress
+from florin.arena.runner import executor
+from florin.bots import bot
+from florin.bots import calibration as maps
+from florin.bots.beliefs import certain, engine_on
+from florin.bots.bot import Candidate
+from florin.bots.calibration import progress
+from florin.bots.levels import Predicting, ends_game
+from florin.bots.weights import STYLES, style_rows, values
+from florin.dealer import mix
+from florin.game import Game, Position
+from florin.notation import parse_move
+from florin.options import PLAYERS
+from florin.replaying import retraced
+from florin.rules import State
+from florin.search import search_of
+from florin.view import CourtView, View
+
+PLOT = strength.ROOT / "docs" / "calibration.svg"
+GAMES = {"banker": {"card": 120, "board": 160, "court": 3000}, "magnifico": {"card": 20, "board": 40, "court": 300}}
+STYLE_GAMES = 160
+KEPT = {"card": 0.12, "board": 0.12, "court": 0.5}  # the part of a searching bot's decisions that is kept
+KEPT_BY_STYLE = {"card": 0.06, "board": 0.06, "court": 0.1}  # fewer: a game costs little more than a prediction
+CONTINUATIONS = 100  # games that a style plays on from one position
+POOLED = 20  # games: how much the map of all numbers of players counts in the map of one
+SHOWN = ("merchant", "banker", "magnifico")  # the levels of the plot
+WITHOUT_LUCK = ("card",)  # games in which the outcomes of searching bots are without the luck of the draw
+AHEAD = 4  # games submitted at a time
+FINE = 10_000  # shares are kept in steps of 1 / FINE
+
+
+@dataclass(frozen=True)
+class Series:
+    """Games among copies of a bot."""
+
+    game: str
+    players: int
+    level: str
+    seed: int = 2026
+
+    @property
+    def bot(self) -> str:
+        budgets = {"banker": strength.BANKER, "magnifico": strength.MAGNIFICO}.get(self.level)
+        return budgets[self.game] if budgets else self.level
+
+    @property
+    def games(self) -> int:
+        return GAMES[self.level][self.game] if self.level in GAMES else STYLE_GAMES
+
+    @property
+    def out(self) -> Path:
+        return strength.RESULTS / "calibration" / f"{self.game}-{self.players}p-{self.level}.jsonl"
+
+    @property
+    def heading(self) -> dict[str, Any]:
+        return {"game": self.game, "players": self.players, "bot": self.bot, "seed": self.seed}
+
+
+def all_series() -> list[Series]:
+    """Return all series, cheap levels first."""
+    return [
+        Series(game, players, level)
+        for level in (*STYLES, "banker", "magnifico")
+        for game in PLAYERS
+        for players in PLAYERS[game]
+    ]
+
+
+# -- one game ----------------------------------------------------------------------------------------------------------
+
+Found = tuple[float, float, float]  # the progress of the game, the predicted share, and what came of it
+
+
+def played(series: Series, number: int) -> dict[str, Any]:
+    """Play a game and return its line in the file."""
+    luck = random.Random(f"{series.seed} {number}")
+    position = Game(series.game, players=series.players).start(seed=luck.getrandbits(48))
+    seats = [player(series, luck.getrandbits(48)) for _ in range(series.players)]
+    found = by_style(series, position, seats, luck) if series.level in STYLES else by_search(position, seats, luck)
+    return {"number": number, "rows": [[round(FINE * value) for value in row] for row in found]}
+
+
+def player(series: Series, seed: int) -> Predicting:
+    """Return a bot that predicts what it simulated, without any correction."""
+    found = bot(series.bot, seed=seed)
+    assert isinstance(found, Predicting)
+    found.calibrate = False
+    return found
+
+
+def by_style(series: Series, position: Position, seats: list[Predicting], luck: random.Random) -> Iterator[Found]:
+    """Yield predictions, and how copies of the style fare if they play on many times from there."""
+    while (turn := position.turn) is not None:
+        view = position.view(turn)
+        if len(view.legal) > 1 and luck.random() < KEPT_BY_STYLE[series.game]:
+            found = seats[turn].consider(view)
+            if not is_certain(found, view, position):
+                state = position.state.copy()
+                state.apply(parse_move(view.game, found[0].move)[0])
+                wins = contest(series, state, luck.getrandbits(48))
+                yield progress(view), found[0].share, wins[turn]
+        position.play(seats[turn].choose(view))
+
+
+def contest(series: Series, state: State, seed: int) -> list[float]:
+    """Return each seat's mean win share if all play on in the style of the series."""
+    row, learned = style_rows(series.game, series.players, (series.level,)), values(series.game, series.players)
+    engine = search_of(series.game).engine(state, row, learned, certain(series.players), 1, 99)
+    wins, _ = engine.contest([0] * series.players, seed, 0, CONTINUATIONS)
+    return [sixtieths / 60 / CONTINUATIONS for sixtieths in wins]
+
+
+def by_search(position: Position, seats: list[Predicting], luck: random.Random) -> Iterator[Found]:
+    """Yield predictions and outcomes; in the card game the outcomes are without luck."""
+    game = position.game.name
+    found: dict[int, tuple[int, float, float]] = {}
+    while (turn := position.turn) is not None:
+        view = position.view(turn)
+        move = view.legal[0]
+        if len(view.legal) > 1:
+            candidates = seats[turn].consider(view)
+            move = candidates[0].move
+            if luck.random() < KEPT[game] and not is_certain(candidates, view, position):
+                found[len(position.lines)] = turn, progress(view), candidates[0].share
+        position.play(move)
+    won = [float(seat in (position.winners or ())) / len(position.winners or ()) for seat in range(len(seats))]
+    less_luck = without_luck(position, set(found), luck.getrandbits(48)) if game in WITHOUT_LUCK else {}
+    for line, (seat, stage, share) in found.items():
+        yield stage, share, less_luck.get(line, won)[seat]
+
+
+def without_luck(position: Position, lines: set[int], seed: int) -> dict[int, merit.Shares]:
+    """Return, for positions before some lines of a game, its outcome without the luck of the later draws.
+
+    That is the worth of the position if merchants play on, plus the merits of all later moves.
+    """
+    found: dict[int, merit.Shares] = {}
+    search, later = search_of(position.game.name), dict[int, merit.Shares]()
+    for number, gain in merit.gains(position, seed, merit.SIMS):
+        later[number] = plus(later[number], gain) if number in later else gain
+    for number, (before, _) in enumerate(retraced(position)):
+        if number in lines:
+            engine = engine_on(search, before, ("merchant",), certain(position.game.players))
+            found[number] = merit.worth(engine, (), mix(seed + number + 1), merit.SIMS)
+    rest: merit.Shares = [0.0] * position.game.players
+    for number in range(len(position.lines) - 1, -1, -1):
+        rest = plus(rest, later[number]) if number in later else rest
+        if number in found:
+            found[number] = plus(found[number], rest)
+    return found
+
+
+def plus(some: merit.Shares, others: merit.Shares) -> merit.Shares:
+    return [one + other for one, other in zip(some, others, strict=True)]
+
+
+def is_certain(found: list[Candidate], view: View, position: Position) -> bool:
+    """Return whether the first share is exact and needs no correction: it was solved, or the move ends the game."""
+    lost = isinstance(view, CourtView) and not any(view.decks) and not any(candidate.share for candidate in found)
+    return lost or len(found) == 1 or ends_game(position, parse_move(view.game, found[0].move)[0])
+
+
+# -- all games ---------------------------------------------------------------------------------------------------------
+
+
+def known(series: Series) -> dict[int, list[list[int]]]:
+    """Return the rows of each game played so far, dropping an incomplete last line."""
+    if not series.out.exists():
+        return {}
+    text = series.out.read_text(encoding="utf-8")
+    *lines, rest = text.split("\n")
+    if rest:
+        series.out.write_text(text.removesuffix(rest), encoding="utf-8")
+    if lines and json.loads(lines[0]) != series.heading:
+        sys.exit(f"{series.out.name} has games of other bots: use --anew.")
+    return {game["number"]: game["rows"] for game in map(json.loads, lines[1:])}
+
+
+def play(series: Series, games: int, pool: Executor, until: float) -> None:
+    """Play the missing games of a series, or as many as the time allows."""
+    done = known(series)
+    todo = iter([number for number in range(games) if number not in done])
+    series.out.parent.mkdir(parents=True, exist_ok=True)
+    with series.out.open("a", encoding="utf-8") as file:
+        if file.tell() == 0:
+            print(json.dumps(series.heading), file=file, flush=True)
+        ahead: list[Future[dict[str, Any]]] = []
+        try:
+            with arena_progress(series.out.stem, games) as advance:
+                advance(len(done))
+                while True:
+                    wanted = AHEAD - len(ahead) if time.monotonic() < until else 0
+                    ahead += [pool.submit(played, series, number) for number in islice(todo, wanted)]
+                    if not ahead:
+                        break
+                    print(json.dumps(ahead.pop(0).result(), separators=(",", ":")), file=file, flush=True)
+                    advance(1)
+        finally:
+            for game in ahead:
+                game.cancel()
+    print(f"{series.out.stem}: {len(known(series))} of {games} games", file=sys.stderr)
+
+
+def rows_of(series: Series, remainder: int) -> list[Row]:
+    """Return the predictions of the games that fit the maps (even numbers, 0) or test them (odd numbers, 1)."""
+    return [
+        Row((series.players, number), series.players, *(value / FINE for value in row))
+        for number, rows in known(series).items()
+        if number % 2 == remainder
+        for row in rows
+    ]
+
+
+def groups() -> dict[tuple[str, str], list[Series]]:
+    """Return the series of each game and level, one per number of players."""
+    found: dict[tuple[str, str], list[Series]] = {}
+    for series in all_series():
+        found.setdefault((series.game, series.level), []).append(series)
+    return found
+
+
+def fit_all() -> None:
+    """Fit the maps to the games with even numbers and write them to the file of the package.
+
+    Few games of one number of players say little alone: their map is drawn to that of all numbers of players. For the
+    same reason the magnifico's is drawn to the banker's.
+    """
+    table: dict[str, dict[str, dict[str, list[float]]]] = {}
+    pooled: dict[str, tuple[float, ...]] = {}
+    for (game, level), members in groups().items():
+        rows = {series.players: rows_of(series, 0) for series in members}
+        prior, strength = (pooled[game], POOLED) if level == "magnifico" else (reliability.IDENTITY, 1)
+        pooled[game] = reliability.fit([row for part in rows.values() for row in part], prior, strength)
+        table.setdefault(game, {})[level] = {
+            str(players): books.rounded(list(reliability.fit(part, pooled[game], POOLED)))
+            for players, part in rows.items()
+        }
+    maps.FILE.write_text(books.as_json(table), encoding="utf-8")
+    maps.parameters.cache_clear()
+
+
+def tested(members: Iterable[Series], *, corrected: bool) -> list[Row]:
+    """Return the predictions that test a map, with or without it."""
+    found: list[Row] = []
+    for series in members:
+        rows = rows_of(series, 1)
+        fitted = maps.parameters(series.game, series.level, series.players)
+        found += reliability.calibrated(rows, fitted) if corrected else rows
+    return found
+
+
+def table(curves: Mapping[tuple[str, str], reliability.Curve]) -> Iterator[str]:
+    """Yield the lines of the Markdown table: by how many points the outcomes were higher than predicted."""
+    yield "| game | level | games | " + " | ".join(f"to {10 * k + 10}%" for k in range(reliability.BINS)) + " |"
+    yield "|---|---|---|" + "---|" * reliability.BINS
+    for (game, level), curve in curves.items():
+        games = sum(len(known(series)) // 2 for series in groups()[game, level])
+        yield f"| {game} | `{level}` | {games} | " + " | ".join(map(cell, curve)) + " |"
+
+
+def cell(one: Decile | None) -> str:
+    if one is None:
+        return ""
+    text = f"{100 * one.excess.value:+.1f} ± {100 * one.excess.half:.1f}"
+    return f"**{text}**" if one.off else text
+
+
+def write_page() -> list[str]:
+    """Write the table and the plot; return the levels with a decile that is off."""
+    curves = {}
+    for (game, level), members in groups().items():
+        before, after = (reliability.deciles(tested(members, corrected=corrected)) for corrected in (False, True))
+        if any(after):
+            curves[game, level] = before, after
+    strength.write_table("calibration", list(table({name: after for name, (_, after) in curves.items()})))
+    if shown := {name: pair for name, pair in curves.items() if name[1] in SHOWN}:
+        PLOT.write_text(reliability.plot(shown), encoding="utf-8")
+    return [f"{game}, {level}" for (game, level), (_, after) in curves.items() if any(one and one.off for one in after)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="play only series whose name contains this, such as card-4p-banker")
+    parser.add_argument("--games", type=int, help="games per series instead of the usual number")
+    parser.add_argument("--minutes", type=float, default=1e6, help="stop after this time; call again to resume")
+    parser.add_argument("--workers", type=int, help="processes; as many as there are cores if not given")
+    parser.add_argument("--anew", action="store_true", help="first forget these results: a bot has changed")
+    parser.add_argument("--fit", action="store_true", help="then fit the maps to the games with even numbers")
+    parser.add_argument("--page", action="store_true", help="play nothing, use the results so far")
+    asked = parser.parse_args()
+    until = time.monotonic() + 60 * asked.minutes
+    chosen = [series for series in all_series() if asked.only in series.out.stem]
+    for series in chosen if asked.anew else ():
+        series.out.unlink(missing_ok=True)
+    try:
+        if not asked.page:
+            with executor(workers=asked.workers) as pool:
+                for series in chosen:
+                    if time.monotonic() < until:
+                        play(series, asked.games or series.games, pool, until)
+    except KeyboardInterrupt:
+        print("Interrupted; the same command resumes.", file=sys.stderr)
+        sys.exit(130)
+    if asked.fit:
+        fit_all()
+    for name in write_page():
+        print(f"more than two points off: {name}")
+
+
+if __name__ == "__main__":
+    main()
