@@ -9,6 +9,7 @@ from florin.arena.statistics import Mean, student_95
 from florin.bots.calibration import TERMS, corrected, even_odds, terms
 
 BINS = 10
+FEWEST = 8  # games: an interval of fewer says nothing
 TOLERANCE = 0.02  # a decile whose interval is wholly farther off is not calibrated
 STEPS, SETTLED = 50, 1e-9  # max iterations of a fit; stop when no parameter changes by more than this
 GENTLEST = 0.05  # the least slope of a map, so that it always rises
@@ -44,11 +45,11 @@ class Decile(NamedTuple):
 
 
 def deciles(rows: Iterable[Row]) -> list[Decile | None]:
-    """Return the ten deciles; None where nothing was predicted."""
+    """Return the ten deciles; None where too few games have predictions."""
     parts: list[list[Row]] = [[] for _ in range(BINS)]
     for row in rows:
         parts[min(BINS - 1, int(row.share * BINS))].append(row)
-    return [decile(part) if part else None for part in parts]
+    return [decile(part) if len({row.game for row in part}) >= FEWEST else None for part in parts]
 
 
 def decile(rows: Sequence[Row]) -> Decile:

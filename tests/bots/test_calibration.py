@@ -161,6 +161,12 @@ def test_rows_of_a_game_are_one_observation() -> None:
     assert mean_of_rows([("a", 0.0), ("a", 1.0)]).half == math.inf
 
 
+def test_a_few_games_are_no_decile() -> None:
+    rows = [Row(game, 2, 0.5, 0.25, 1.0) for game in range(8)]
+    assert [bool(one) for one in deciles(rows)] == [False, False, True] + [False] * 7
+    assert not any(deciles(rows[:7] * 9))
+
+
 def test_the_plot_has_a_point_for_each_decile() -> None:
     curve = deciles(predictions(400, 1, bias=0.0))
     text = plot({("card", "merchant"): (curve, curve), ("board", "merchant"): (curve, [None] * 10)})

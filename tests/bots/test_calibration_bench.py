@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import calibration, strength
+from bench import calibration, reliability, strength
 from bench.calibration import Series, played, player, without_luck
 from florin.arena import merit
 from florin.bots import calibration as maps
@@ -29,6 +29,7 @@ def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
     monkeypatch.setattr(strength, "PAGE", tmp_path / "strength.md")
     monkeypatch.setattr(strength, "BANKER", {"court": "banker:sims=16"})
     monkeypatch.setattr(calibration, "PLOT", tmp_path / "plot.svg")
+    monkeypatch.setattr(reliability, "FEWEST", 1)
     monkeypatch.setattr(
         calibration, "all_series", lambda: [Series("court", 2, level) for level in ("merchant", "banker")]
     )
