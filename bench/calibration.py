@@ -247,9 +247,9 @@ def rows_of(series: Series, remainder: int) -> list[Row]:
 
 
 def groups() -> dict[tuple[str, str], list[Series]]:
-    """Return the series of each game and level, one per number of players."""
+    """Return the series of each game and level, one per number of players; all of a game together."""
     found: dict[tuple[str, str], list[Series]] = {}
-    for series in all_series():
+    for series in sorted(all_series(), key=lambda series: tuple(PLAYERS).index(series.game)):
         found.setdefault((series.game, series.level), []).append(series)
     return found
 

@@ -6,15 +6,15 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from florin.arena.statistics import Mean, student_95
-from florin.bots.calibration import TERMS, corrected, even_odds, terms
+from florin.bots.calibration import STAGES, corrected, even_odds, terms
 
 BINS = 10
 FEWEST = 8  # games: an interval of fewer says nothing
 TOLERANCE = 0.02  # a decile whose interval is wholly farther off is not calibrated
 STEPS, SETTLED = 50, 1e-9  # max iterations of a fit; stop when no parameter changes by more than this
 GENTLEST = 0.05  # the least slope of a map, so that it always rises
-SLOPES = (0, 1, TERMS, TERMS + 1)  # the places of the slopes among the parameters
-IDENTITY = (1.0, 1.0, 0.0) * 2  # the parameters that change nothing
+IDENTITY = (1.0, 1.0, 0.0) * STAGES  # the parameters that change nothing
+SLOPES = [at for at, value in enumerate(IDENTITY) if value]  # the places of the slopes among the parameters
 PAPER, INK, FAINT, ACCENT = "#f6efe0", "#2b2118", "#cbbfa4", "#8c2f39"
 
 

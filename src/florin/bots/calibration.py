@@ -17,12 +17,12 @@ from florin.view import BoardView, CardView, CourtView, View
 FILE = Path(__file__).parent / "weights" / "calibration.json"
 EDGE = 0.005  # simulations that all end alike count as if this share of them had not
 LEAST = 0.006  # a share that is not certain is shown as 1 % to 99 %, never as 0 or 100 %
-TERMS = 3  # parameters at the start of the game, and as many at its end
+STAGES = 3  # the start, the middle and the end of the game: each has two slopes and an offset
 
 
 @cache
 def parameters(game: str, level: str, players: int) -> tuple[float, ...]:
-    """Return the fitted parameters of a level, first those for the start of the game, then those for its end."""
+    """Return the fitted parameters of a level, those for the start of the game first."""
     table: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
     return tuple(table[game][level][str(players)])
 
@@ -40,12 +40,15 @@ def corrected(share: float, fitted: Sequence[float], stage: float, players: int)
     return LEAST + (1 - 2 * LEAST) / (1 + math.exp(-odds - even_odds(players)))
 
 
-def terms(share: float, stage: float, players: int) -> tuple[float, ...]:
-    """Return the terms of the log-odds relative to an even share: two slopes and an offset, early and late."""
+def terms(share: float, stage: float, players: int) -> list[float]:
+    """Return the terms of the log-odds relative to an even share: two slopes and an offset for each stage.
+
+    Between two stages both count, by how near they are.
+    """
     inner, even = EDGE + (1 - 2 * EDGE) * share, 1 / players
     rise, fall = math.log(inner / even), math.log((1 - even) / (1 - inner))
-    early = 1 - stage
-    return early * rise, early * fall, early, stage * rise, stage * fall, stage
+    parts = (max(0.0, 1 - abs(stage * (STAGES - 1) - place)) for place in range(STAGES))
+    return [part * term for part in parts for term in (rise, fall, 1.0)]
 
 
 def even_odds(players: int) -> float:
