@@ -31,7 +31,7 @@ from typing import Any
 
 from bench import book as books
 from bench import reliability, strength
-from bench.reliability import Decile, Row
+from bench.reliability import Decile, Fitted, Row
 from florin.arena import merit
 from florin.arena.cli import progress as arena_progress
 from florin.arena.runner import executor
@@ -254,22 +254,27 @@ def groups() -> dict[tuple[str, str], list[Series]]:
     return found
 
 
-def fit_all() -> None:
-    """Fit the maps to the games with even numbers and write them to the file of the package.
+Maps = dict[str, list[float]]  # the parameters for each number of players
 
-    Few games of one number of players say little alone: their map is drawn to that of all numbers of players. For the
-    same reason the magnifico's is drawn to the banker's.
+
+def fit_level(members: Iterable[Series], prior: Fitted, strength: float) -> tuple[Fitted, Maps]:
+    """Return a level's map for all numbers of players together, and those for each number.
+
+    Few games of one number of players say little alone, so each map is drawn to that of all numbers.
     """
-    table: dict[str, dict[str, dict[str, list[float]]]] = {}
-    pooled: dict[str, tuple[float, ...]] = {}
+    rows = {series.players: rows_of(series, 0) for series in members}
+    pooled = reliability.fit([row for part in rows.values() for row in part], prior, strength)
+    each = {str(players): list(reliability.fit(part, pooled, POOLED)) for players, part in rows.items()}
+    return pooled, books.rounded(each)
+
+
+def fit_all() -> None:
+    """Fit the maps to the games with even numbers and write them to the package; magnifico's are drawn to banker's."""
+    table: dict[str, dict[str, Maps]] = {}
+    pooled: dict[str, Fitted] = {}
     for (game, level), members in groups().items():
-        rows = {series.players: rows_of(series, 0) for series in members}
         prior, strength = (pooled[game], POOLED) if level == "magnifico" else (reliability.IDENTITY, 1)
-        pooled[game] = reliability.fit([row for part in rows.values() for row in part], prior, strength)
-        table.setdefault(game, {})[level] = {
-            str(players): books.rounded(list(reliability.fit(part, pooled[game], POOLED)))
-            for players, part in rows.items()
-        }
+        pooled[game], table.setdefault(game, {})[level] = fit_level(members, prior, strength)
     maps.FILE.write_text(books.as_json(table), encoding="utf-8")
     maps.parameters.cache_clear()
 

@@ -15,6 +15,7 @@ STEPS, SETTLED = 50, 1e-9  # max iterations of a fit; stop when no parameter cha
 GENTLEST = 0.05  # the least slope of a map, so that it always rises
 IDENTITY = (1.0, 1.0, 0.0) * STAGES  # the parameters that change nothing
 SLOPES = [at for at, value in enumerate(IDENTITY) if value]  # the places of the slopes among the parameters
+Fitted = tuple[float, ...]  # the parameters of a map
 PAPER, INK, FAINT, ACCENT = "#f6efe0", "#2b2118", "#cbbfa4", "#8c2f39"
 
 
@@ -83,7 +84,7 @@ def calibrated(rows: Iterable[Row], fitted: Sequence[float]) -> list[Row]:
     return [row._replace(share=corrected(row.share, fitted, row.stage, row.players)) for row in rows]
 
 
-def fit(rows: Sequence[Row], prior: Sequence[float] = IDENTITY, strength: float = 1.0) -> tuple[float, ...]:
+def fit(rows: Sequence[Row], prior: Sequence[float] = IDENTITY, strength: float = 1.0) -> Fitted:
     """Return the parameters that make the outcomes most likely, drawn to a prior that counts as `strength` games.
 
     Newton's method on the cross entropy, which is convex. Each game counts as one: its rows are not independent.

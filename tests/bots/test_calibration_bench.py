@@ -1,5 +1,6 @@
 """bench.calibration on a small scale: games that resume, outcomes without luck, and maps that follow from them."""
 
+import json
 import random
 import sys
 from collections.abc import Callable, Iterator
@@ -108,3 +109,10 @@ def test_an_outcome_without_luck_is_a_worth_and_the_later_merits(
     won = [float(seat in (finished.winners or ())) for seat in range(3)]
     assert won == pytest.approx(found[last], abs=0.2)
     assert pytest.approx(1) == sum(found[0])
+
+
+@pytest.mark.parametrize(("game", "level"), [("court", "merchant"), ("board", "miser")])
+def test_the_shipped_maps_follow_from_the_results(game: str, level: str) -> None:
+    """The same games give the same maps to the digit."""
+    _, found = calibration.fit_level(calibration.groups()[game, level], reliability.IDENTITY, 1)
+    assert found == json.loads(shipped.read_text(encoding="utf-8"))[game][level]
