@@ -9,7 +9,7 @@ from florin.search import NO_ODDS, search_of
 from florin.search.plain import Luck, bound, plain_state
 
 
-def some_position(seed: int, moves: int = 10) -> florin.Position:
+def some_position(seed: int, moves: int = 20) -> florin.Position:
     """Return a position from the middle of a game of merchants."""
     position = florin.game("court").start(seed=seed)
     merchant = florin.bot("merchant", seed=seed)
@@ -53,7 +53,7 @@ def hidden_cards(position: florin.Position) -> list[int]:
 def test_the_odds_know_more_than_the_deal() -> None:
     """In games of merchants, cards that are really held have higher odds than those that are not."""
     held, other = [], []
-    for seed in range(8):
+    for seed in (0, 1, 2, 4, 5, 7, 8, 9):  # the other games are over sooner
         position = some_position(seed)
         assert position.turn is not None
         odds = beliefs.suspected(search_of("court"), position.view(position.turn), seed, 96)
