@@ -10,7 +10,7 @@ import florin
 from florin.bots import beliefs, weights
 from florin.bots.gallery import GALLERY
 from florin.bots.gallery.court import outcomes
-from florin.bots.levels import WIDEST
+from florin.bots.levels import WIDEST, Banker, offers_draw
 from florin.bots.runner import ADVISER
 from florin.effects.model import Eliminated, Ended
 
@@ -106,3 +106,24 @@ def test_the_hint_against_a_planner_is_the_draw_or_the_punishing_move(log: dict[
     hint = florin.bot(f"{ADVISER}:sims=400", seed=1).consider(view)[0]
     assert hint.move in good
     assert hint.share >= (0.5 if log["best"] == "draw" else 0.9)
+
+
+def test_a_third_plan_that_offers_a_draw_is_worth_half_at_most() -> None:
+    """The rival need only make its own third plan (K-7); a second plan or another move offers nothing."""
+    offered = 0
+    for deal in range(6):
+        position = florin.game("court").start(seed=deal)
+        rival = 1 - position.state.turn
+        while position.state.plans[1 - rival] < 2 or position.turn == rival:
+            assert not any(offers_draw(position.state, action) for action in position.legal_ids())
+            wanted = "send" if position.turn == rival else "plan"
+            position.play(next(move for move in position.legal() if move.startswith(wanted)))
+        pairs = zip(position.legal(), position.legal_ids(), strict=True)
+        offers = [move for move, action in pairs if offers_draw(position.state, action)]
+        assert offers == [move for move in position.legal() if move.startswith("plan ")]
+        banker = Banker(seed=deal, sims=400)
+        banker.calibrate = False
+        shares = {found.move: found.share for found in banker.consider(position.view(position.turn))}
+        assert all(shares[move] <= 0.5 for move in offers if move in shares)
+        offered += any(shares.get(move) == 0.5 for move in offers)
+    assert offered  # some were simulated higher

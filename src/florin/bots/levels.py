@@ -28,6 +28,7 @@ from florin.errors import OptionError
 from florin.game import Position
 from florin.notation import move_text
 from florin.replaying import sample
+from florin.rules import court
 from florin.rules import OVER
 from florin.search import NO_ODDS, Search
 from florin.search.court_endgame.solver import Solution, Solver, is_known
@@ -164,8 +165,8 @@ class Searching(Predicting):
             alive = alive[:size]
             quota = max(1, self.sims // (parts * size)) if self.sims else None
             self.measure(probe, alive, totals, done, quota, stop)
-            alive.sort(key=lambda a: totals[a] / done[a], reverse=True)
-        return {a: (done[a], totals[a] / done[a]) for a in totals}
+            alive.sort(key=lambda a: share_of(a, position, totals[a] / done[a]), reverse=True)
+        return {a: (done[a], share_of(a, position, totals[a] / done[a])) for a in totals}
 
     @abstractmethod
     def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
@@ -339,6 +340,21 @@ def ends_game(position: Position, action: int) -> bool:
     state = position.state.copy()
     state.apply(action)
     return bool(state.due == OVER)
+
+
+def share_of(action: int, position: Position, simulated: float) -> float:
+    """Return the share of the win that a move brings, as simulated; at court at most half if it offers a draw (K-7).
+
+    A rival who searches takes the draw as soon as it expects less than half. Simulated rivals rarely do.
+    """
+    return min(simulated, 0.5) if position.game.name == "court" and offers_draw(position.state, action) else simulated
+
+
+def offers_draw(state: Any, action: int) -> bool:
+    """Tell whether a move at court is the third plan, and the rival can still make its own."""
+    if not court.PLAN <= action < court.DECLARE or state.plans[state.turn] != court.MOST_PLANS - 1:
+        return False
+    return court.deck_n(state, 1 - state.turn) > 0
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:
