@@ -80,7 +80,11 @@ def test_a_destroyed_page_is_not_healthy(tmp_path: Path) -> None:
 def test_many_checks_are_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: Served) -> None:
         inspected: list[Store] = []
-        monkeypatch.setattr(Store, "inspect", inspected.append)
+
+        def inspect(store: Store) -> None:
+            inspected.append(store)
+
+        monkeypatch.setattr(Store, "inspect", inspect)
         assert {await health(server) for _ in range(5)} == {200}
         assert len(inspected) == 1
 
