@@ -221,8 +221,8 @@ function BidControls({ context, bid, setBid }: BidControlsProps) {
 
 /** Return whether a bid in advance can still come about: there is room for the lot, and we have not bid on it yet. */
 function mayBidAhead({ table, view }: BoardContext, seat: number): boolean {
-  if (view.over || (view.holds[seat]?.length ?? 0) >= view.capacity) return false;
-  return !view.bidding || (view.with_lot !== null && !auctionSoFar(table.steps).has(seat));
+  const room = view.lot.length > 0 ? view.with_lot !== null : (view.holds[seat]?.length ?? 0) < view.capacity;
+  return room && !view.over && !(view.bidding && auctionSoFar(table.steps).has(seat));
 }
 
 /** An advance bid: bid up to an amount, otherwise pass. */

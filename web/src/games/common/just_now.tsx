@@ -1,6 +1,6 @@
 /** What happened just now, with small cards: the latest moves, and news about the people at the table. */
 
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, toChildArray } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableProps } from "../contract.ts";
 import { wareName } from "./card_notation.ts";
@@ -21,7 +21,7 @@ interface JustNowProps {
  * sooner.
  */
 export function JustNow({ table: { t, news = [], score, view }, label, children }: JustNowProps) {
-  const empty = Array.isArray(children) && children.length === 0;
+  const empty = toChildArray(children).length === 0;
   const last = view.scores.length - 1;
   return (
     <div class="justnow">

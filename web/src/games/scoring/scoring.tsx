@@ -1,6 +1,6 @@
 /** A scoring, shown step by step at the player's own pace. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Share, View } from "../../protocol.ts";
 import { ActionButton } from "../common/action_button.tsx";
 import { lasting } from "../common/animated_number.ts";
@@ -125,7 +125,7 @@ function useSteps(last: number, done: () => void, closes: boolean) {
     const timer = setTimeout(() => (at < last ? show({ at: at + 1, auto }) : done()), lasting("--read"));
     return () => clearTimeout(timer);
   }, [at, auto, last, closes]);
-  useEffect(() => {
+  useLayoutEffect(() => { // at once: a key may be pressed in the first frame
     const keys = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || writing(event.target)) return;
       const onwards = (event.key === " " || event.key === "Enter") && !presses(event.target);
