@@ -234,6 +234,7 @@ def test_hints_stand_ins_returns_and_spectators_are_news(server: PageServer, vis
     there.page.get_by_role("button", name="Let a bot play").click()
     told = here.page.locator("main .news")
     expect(told.filter(has_text="a bot has taken over")).to_be_visible()
+    there.page.keyboard.press("Escape")
     there.page.get_by_role("button", name="Take over").click()
     expect(told.filter(has_text="is back")).to_be_visible()
     expect(here.page.get_by_role("log").get_by_text("a bot has taken over")).to_have_count(1)

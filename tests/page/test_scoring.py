@@ -137,6 +137,7 @@ def test_a_scoring_is_seen_again_from_the_log_with_its_payments(
 
 def test_a_finished_game_shows_its_scoring_again(server: PageServer, visit: Visit, told: BotGame) -> None:
     page = visit()
+    page.add_init_script(STILL)
     page.goto(server.play_on(told.position, told.turns[-1]))
     player = Player(page)
     player.make(told.turns[-1].move)
