@@ -103,7 +103,7 @@ def test_a_moment_ends_and_takes_no_clicks(server: PageServer, visit: Visit, boa
     turn, _ = turn_with(board, e.Sold)
     page = made(server, visit, board, turn)
     expect(page.locator("[data-moment]")).to_have_css("pointer-events", "none")
-    page.locator("main .lot").click()  # a tap hurries
+    page.locator("main .turnline").click()  # a tap hurries
     expect(page.locator("[data-moment]")).to_have_count(0)
     page = made(server, visit, board, turn, ENDS)
     expect(page.locator(".t-board .since li").last).to_be_visible()
