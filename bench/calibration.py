@@ -57,6 +57,7 @@ STYLE_GAMES = 160
 KEPT = {"card": 0.12, "board": 0.12, "court": 0.5}  # the part of a searching bot's decisions that is kept
 KEPT_BY_STYLE = {"card": 0.06, "board": 0.06, "court": 0.1}  # fewer: a game costs little more than a prediction
 CONTINUATIONS = 100  # games that a style plays on from one position
+DOUBT = 4  # games: how much the map that changes nothing counts
 POOLED = 20  # games: how much the map of all numbers of players counts in the map of one
 SHOWN = ("merchant", "banker", "magnifico")  # the levels of the plot
 WITHOUT_LUCK = ("card",)  # games in which the outcomes of searching bots are without the luck of the draw
@@ -273,7 +274,7 @@ def fit_all() -> None:
     table: dict[str, dict[str, Maps]] = {}
     pooled: dict[str, Fitted] = {}
     for (game, level), members in groups().items():
-        prior, strength = (pooled[game], POOLED) if level == "magnifico" else (reliability.IDENTITY, 1)
+        prior, strength = (pooled[game], POOLED) if level == "magnifico" else (reliability.IDENTITY, DOUBT)
         pooled[game], table.setdefault(game, {})[level] = fit_level(members, prior, strength)
     maps.FILE.write_text(books.as_json(table), encoding="utf-8")
     maps.parameters.cache_clear()

@@ -9,7 +9,7 @@ from florin.arena.statistics import Mean, student_95
 from florin.bots.calibration import STAGES, corrected, even_odds, terms
 
 BINS = 10
-FEWEST = 8  # games: an interval of fewer says nothing
+FEWEST = 20  # games: if fewer all end alike, their interval is far too narrow
 TOLERANCE = 0.02  # a decile whose interval is wholly farther off is not calibrated
 STEPS, SETTLED = 50, 1e-9  # max iterations of a fit; stop when no parameter changes by more than this
 GENTLEST = 0.05  # the least slope of a map, so that it always rises

@@ -114,5 +114,5 @@ def test_an_outcome_without_luck_is_a_worth_and_the_later_merits(
 @pytest.mark.parametrize(("game", "level"), [("court", "merchant"), ("board", "miser")])
 def test_the_shipped_maps_follow_from_the_results(game: str, level: str) -> None:
     """The same games give the same maps to the digit."""
-    _, found = calibration.fit_level(calibration.groups()[game, level], reliability.IDENTITY, 1)
+    _, found = calibration.fit_level(calibration.groups()[game, level], reliability.IDENTITY, calibration.DOUBT)
     assert found == json.loads(shipped.read_text(encoding="utf-8"))[game][level]

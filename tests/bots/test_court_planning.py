@@ -105,7 +105,7 @@ def test_the_hint_against_a_planner_is_the_draw_or_the_punishing_move(log: dict[
     assert 0 < len(good) < len(view.legal) / 3
     hint = florin.bot(f"{ADVISER}:sims=400", seed=1).consider(view)[0]
     assert hint.move in good
-    assert hint.share >= (0.5 if log["best"] == "draw" else 0.9)
+    assert hint.share >= (0.5 if log["best"] == "draw" else 0.6)
 
 
 def test_a_third_plan_that_offers_a_draw_is_worth_half_at_most() -> None:
