@@ -108,7 +108,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
     return () => removeEventListener("keydown", keys);
   }, [replay]);
   return (
-    <div class={last && result.value ? "desk" : "desk fit"}>
+    <div class={scoring !== null || (last && result.value) ? "desk" : "desk fit"}>
       <Bar
         where={
           <>
