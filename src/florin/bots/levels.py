@@ -28,8 +28,7 @@ from florin.errors import OptionError
 from florin.game import Position
 from florin.notation import move_text
 from florin.replaying import sample
-from florin.rules import court
-from florin.rules import OVER
+from florin.rules import OVER, court
 from florin.search import NO_ODDS, Search
 from florin.search.court_endgame.solver import Solution, Solver, is_known
 from florin.view import View
@@ -354,7 +353,7 @@ def offers_draw(state: Any, action: int) -> bool:
     """Tell whether a move at court is the third plan, and the rival can still make its own."""
     if not court.PLAN <= action < court.DECLARE or state.plans[state.turn] != court.MOST_PLANS - 1:
         return False
-    return court.deck_n(state, 1 - state.turn) > 0
+    return bool(court.deck_n(state, 1 - state.turn))
 
 
 def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:
