@@ -162,24 +162,29 @@ def play_on(player: Player) -> None:
     expect(seated).not_to_have_attribute("data-turn", seated.get_attribute("data-seat") or "")
 
 
-def test_a_move_is_taken_back_when_the_other_agrees(server: PageServer, visit: Visit) -> None:
+@pytest.mark.parametrize(("answer", "cards"), [("Decline", 0), ("Allow", 2)])
+def test_a_move_is_taken_back_when_the_other_agrees(server: PageServer, visit: Visit, answer: str, cards: int) -> None:
+    """If the other declines, the move stays and cannot be asked for again."""
     here, there = pair(server, visit, "card")
     back = here.page.get_by_role("button", name="Undo")
     for move, drawn in (("reveal", True), ("reveal", True), ("take 1", False)):
         here.make(move)
         expect(back).to_have_attribute("aria-disabled", "true" if drawn else "false")
     there.make("take 1")  # from now on the other player must agree
-    for answer, cards in (("Decline", 0), ("Allow", 2)):
-        assert here.awaited() == "move"
+    assert here.awaited() == "move"
+    back.click()
+    expect(here.page.get_by_text("Undo requested")).to_be_visible()
+    expect(here.page.get_by_text("Nobody has answered yet")).to_be_visible()
+    there.page.get_by_role("button", name=answer).click()
+    for player in (here, there):
+        asked = player.page.get_by_text("wants to undo a move").or_(player.page.get_by_text("Undo requested"))
+        expect(asked).to_have_count(0)
+        expect(player.page.locator("main .reach .card")).to_have_count(cards)
+    if answer == "Allow":
+        here.make("take 1")
+    else:
         back.click()
-        expect(here.page.get_by_text("Undo requested")).to_be_visible()
-        expect(here.page.get_by_text("Nobody has answered yet")).to_be_visible()
-        there.page.get_by_role("button", name=answer).click()
-        for player in (here, there):
-            asked = player.page.get_by_text("wants to undo a move").or_(player.page.get_by_text("Undo requested"))
-            expect(asked).to_have_count(0)
-            expect(player.page.locator("main .reach .card")).to_have_count(cards)
-    here.make("take 1")
+        expect(here.page.get_by_text("you can ask again after another move").first).to_be_visible()
 
 
 def test_spectators_and_those_who_agreed_see_who_asked_to_take_a_move_back(server: PageServer, visit: Visit) -> None:
