@@ -17,8 +17,8 @@ from tests.server.killing import campaign, moved, playing
 
 @pytest.mark.slow
 def test_every_acknowledged_move_is_there_once_after_each_kill(tmp_path: Path) -> None:
-    found = asyncio.run(campaign(25, tmp_path, seed=1))
-    assert found["acknowledged"] > 300
+    found = asyncio.run(campaign(12, tmp_path, seed=1))
+    assert found["acknowledged"] > 100
     assert found["timed out"] > 0, "clocks keep running"
     assert found["renewed"] > 0
 
