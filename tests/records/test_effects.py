@@ -312,6 +312,7 @@ def test_a_first_player_drawn_at_court_starts() -> None:
     ("effect", "told"),
     [
         (e.LimitDeclared(1, 6), Message("did-declare", 1, {"value": 6})),
+        (e.LastCardShown(1, "R6", 6), Message("did-draw-last", 1, {"card": "R6"})),
         (e.CircleReplaced(0, "R7", "R2"), Message("did-replace", 0, {"card": "R7", "new": "R2"})),
         (e.HoldFilled(2, ("M5",)), Message("did-fill", 2, {"cards": ("M5",)})),
         (e.LotDiscarded(("M5",)), Message("lot-out", args={"cards": ("M5",)})),

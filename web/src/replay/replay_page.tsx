@@ -1,7 +1,7 @@
 /** The replay of a recorded game, from any point of view, with autoplay and keyboard control. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ActionError, runAction } from "../app/action.tsx";
 import { Bar } from "../app/bar.tsx";
 import { BotOptions } from "../app/bot_options.tsx";
@@ -87,7 +87,8 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   const log = useSignal(matchMedia("(min-width: 1540px)").matches);
   const last = point.view.over;
   const scoring = replay.scoring.value;
-  useEffect(() => {
+  // Before the first paint: whoever sees the replay can use its keys.
+  useLayoutEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (event.key === "Escape" && log.value) {
         if (document.activeElement?.closest("#panel")) document.querySelector<HTMLElement>(".bar .tool-log")?.focus();

@@ -1,6 +1,6 @@
 /** The page of a running or finished game, around the game's table. */
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
 import { tempo } from "../app/settings.ts";
 import { MomentView } from "../games/common/moment.tsx";
@@ -31,7 +31,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
   const scored = session.scored.value;
   const legal = session.legal.value;
   const over = view.over && !scored;
-  useEffect(() => {
+  useLayoutEffect(() => {
     looking.value = false;
     openPanel.value = null;
     const keys = (event: KeyboardEvent) => {
