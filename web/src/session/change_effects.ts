@@ -4,6 +4,7 @@ import { play } from "../app/sound.ts";
 import { nameOf } from "../i18n/player_names.ts";
 import type { Entry } from "../protocol.ts";
 import { momentAfter } from "./moments.ts";
+import { addResults, resultOf } from "./results.ts";
 import { remember, savedGame } from "./saved_games.ts";
 import type { TableState } from "./table_state.ts";
 
@@ -28,8 +29,11 @@ export function playEffects(before: TableState, now: TableState, journal: Entry[
 export const chatFromOthers = ({ seat }: TableState, journal: Entry[]): number =>
   journal.filter((entry) => entry.what === "said" && entry.seat !== seat).length;
 
-/** Save what the home shows about this game, and how much of its log was seen. */
-export function saveProgress({ table, view, seat, log }: TableState, token: string | null): void {
+/** Save what the home shows about this game, how much of its log was seen, and our result. */
+export function saveProgress(state: TableState, token: string | null): void {
+  const { table, view, seat, log } = state;
+  const result = resultOf(state);
+  if (result) addResults([result]);
   const commit = savedGame(table.id)?.commit ?? table.deal?.commit;
   remember(table.id, {
     ...(commit ? { commit } : {}),
