@@ -1,7 +1,7 @@
 """Check for what Florin needs from the system and PyPI cannot provide.
 
     python3 tools/system.py play [NOTE]   Python 3.11 with venv; a compiler is optional
-    python3 tools/system.py test          also C and C++ compilers, Python's headers and a browser
+    python3 tools/system.py test          also C and C++ compilers, Python's headers, a browser (and PostgreSQL)
 
 As root on Debian, missing packages are installed; elsewhere this stops and names the command to run. NOTE is a file
 for the kind of build that is possible here, "compiled" or "plain". It is written only when that changes, so that make
@@ -19,6 +19,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
+OPTIONAL = ("postgresql",)  # without it, its tests are skipped
+
 
 def main(purpose: str, note: str = "") -> None:
     if sys.version_info < (3, 11):  # noqa: UP036
@@ -27,6 +29,7 @@ def main(purpose: str, note: str = "") -> None:
     if wanted and os.geteuid() == 0 and shutil.which("apt-get"):
         install(wanted)
         wanted = missing(purpose)
+    wanted = [package for package in wanted if package not in OPTIONAL]
     if wanted:
         sys.exit(f"make {purpose} needs more system packages. Please run: {remedy(wanted)}")
     if note:
@@ -46,6 +49,9 @@ def missing(purpose: str) -> list[str]:
     if purpose == "test":
         wanted += [] if has_compiler("CXX", "g++") else ["g++"]
         wanted += [] if shutil.which("chromium") else ["chromium"]
+        wanted += (
+            [] if shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) else ["postgresql"]
+        )
     return wanted
 
 

@@ -30,6 +30,19 @@ BACKUP = """Back up the database while games go on.
 
 $ florin backup tables-monday.sqlite
 $ florin backup copy.sqlite --db sqlite:////srv/florin/tables.sqlite
+$ florin backup copy.sqlite --db postgresql://florin@db.example/florin
+"""
+RESTORE = """Copy a backup into an empty database.
+
+$ florin restore tables-monday.sqlite --db sqlite:////srv/florin/tables.sqlite
+"""
+COPY = """Copy a database to another one, which must be empty. Stop its server first.
+
+$ florin copy sqlite:////srv/florin/tables.sqlite postgresql://florin@db.example/florin
+"""
+MIGRATE = """Create or migrate the database's tables, as a starting server does.
+
+$ florin migrate --db postgresql://florin@db.example/florin
 """
 
 Games = Literal["card", "board", "court"] | str  # any text is accepted here, and refused in the user's language
@@ -373,6 +386,9 @@ def arena(
 # Named by path, so that the server is imported only when it is started.
 app.command("florin.server.cli:serve", name="serve", help=SERVE)
 app.command("florin.server.cli:backup", name="backup", help=BACKUP)
+app.command("florin.server.cli:restore", name="restore", help=RESTORE)
+app.command("florin.server.cli:copy", name="copy", help=COPY)
+app.command("florin.server.cli:migrate", name="migrate", help=MIGRATE)
 
 
 # -- shared by the commands ------------------------------------------------------------------------------------------

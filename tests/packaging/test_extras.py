@@ -1,5 +1,6 @@
 """The light core works alone, and whatever needs an extra says which one."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -12,7 +13,18 @@ from florin.extras import require
 from tests.terminal.command import environment
 
 ROOT = Path(__file__).parents[2]
-EXTRAS = ("distributed", "litestar", "segno", "sqlalchemy", "textual", "uvicorn", "uvloop", "websockets")
+EXTRAS = (
+    "alembic",
+    "distributed",
+    "litestar",
+    "psycopg",
+    "segno",
+    "sqlalchemy",
+    "textual",
+    "uvicorn",
+    "uvloop",
+    "websockets",
+)
 SMALL = ("--players", "2", "--workers", "1")
 HIDING = """
 import importlib.machinery
@@ -39,7 +51,7 @@ def python(env: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]
 def test_the_core_declares_none_of_the_extras() -> None:
     """The packages hidden below are exactly those of pyproject.toml's extras, and none is a core dependency."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = {line.split(">")[0].split(";")[0] for group in project["optional-dependencies"].values() for line in group}
+    extras = {re.split("[>;[]", line)[0] for group in project["optional-dependencies"].values() for line in group}
     assert set(EXTRAS) == extras
     assert extras.isdisjoint({line.split(">")[0] for line in project["dependencies"]})
 

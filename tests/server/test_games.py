@@ -23,9 +23,9 @@ async def interrupted(client: Client) -> None:
 
 
 @pytest.mark.parametrize(("game", "more"), [("card", []), ("board", ["plain"]), ("court", [])])
-def test_two_clients_and_a_spectator_see_a_whole_game(tmp_path: Path, game: str, more: list[str]) -> None:
+def test_two_clients_and_a_spectator_see_a_whole_game(tmp_path: Path, db: str, game: str, more: list[str]) -> None:
     async def story() -> None:
-        async with served(tmp_path) as server:
+        async with served(tmp_path, db=db) as server:
             anna, britta = await server.pair(game, *more)
             watcher = await server.watch(anna.table)
             async with asyncio.timeout(120):

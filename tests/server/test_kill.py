@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from florin.server import serialize
-from florin.server.database_file import backup
 from florin.server.protocol import encode
 from florin.server.store import Store
 from florin.server.table_state import TableState
+from florin.server.transfer import backup
 from tests.server.killing import campaign, moved, playing
 
 

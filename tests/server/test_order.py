@@ -16,7 +16,7 @@ from tests.server.client import Client, Served
 from tests.server.test_game_commands import tell, turn_of
 
 
-def test_nothing_is_sent_before_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_sent_before_the_commit(tmp_path: Path, db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
@@ -43,7 +43,7 @@ def test_nothing_is_sent_before_the_commit(tmp_path: Path, monkeypatch: pytest.M
         stored = store.events(anna.table)
         assert len(stored) == server.app.state.registry.live_table(anna.table).table.sequence
 
-    tell(tmp_path, story)
+    tell(tmp_path, story, db=db)
 
 
 def test_a_client_that_lost_its_seat_while_a_command_waited_is_refused(
@@ -75,7 +75,7 @@ def test_a_client_that_lost_its_seat_while_a_command_waited_is_refused(
     tell(tmp_path, story)
 
 
-def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
@@ -91,7 +91,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path, monkeypatch: pyt
         assert mover.version == before
         assert (await mover.ask("move", version=mover.version, move="reveal"))["type"] == "ack"
 
-    tell(tmp_path, story)
+    tell(tmp_path, story, db=db)
 
 
 def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_an_internal_error_is_sent_as_a_sentence(
     assert "a secret detail" in caplog.text, "the host finds it in the log"
 
 
-def test_a_table_that_another_writer_changed_is_reloaded(tmp_path: Path) -> None:
+def test_a_table_that_another_writer_changed_is_reloaded(tmp_path: Path, db: str) -> None:
     """As after a commit of unknown outcome."""
 
     async def story(server: Served) -> None:
@@ -141,4 +141,4 @@ def test_a_table_that_another_writer_changed_is_reloaded(tmp_path: Path) -> None
         await anna.play_out()
         florin.verify(await server.get(f"/api/records/{anna.table}"))
 
-    tell(tmp_path, story)
+    tell(tmp_path, story, db=db)

@@ -10,15 +10,15 @@ import florin
 from tests.server.client import Client, served
 
 
-def test_games_of_bots_go_on_by_themselves(tmp_path: Path) -> None:
+def test_games_of_bots_go_on_by_themselves(tmp_path: Path, db: str) -> None:
     async def story() -> None:
-        async with served(tmp_path) as server:
+        async with served(tmp_path, db=db) as server:
             place = await server.create("board", "plain", "plain", "slow")
             watcher = await server.watch(place["table"])
             await watcher.until(lambda: len(watcher.log) > 5)
             assert watcher.stage == "playing"
             before = list(watcher.log)
-        async with served(tmp_path) as server, asyncio.timeout(60):  # nobody connects
+        async with served(tmp_path, db=db) as server, asyncio.timeout(60):  # nobody connects
             live_table = server.app.state.registry.live_tables[place["table"]]
             while len(live_table.table.lines) < len(before) + 5:
                 await asyncio.sleep(0.05)
@@ -45,16 +45,16 @@ def test_a_clock_goes_on_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_a_wish_said_again_after_a_restart_is_not_done_twice(tmp_path: Path) -> None:
+def test_a_wish_said_again_after_a_restart_is_not_done_twice(tmp_path: Path, db: str) -> None:
     async def story() -> None:
-        async with served(tmp_path) as server:
+        async with served(tmp_path, db=db) as server:
             anna, britta = await server.pair("card")
             mover = anna if anna.my_turn else britta
             await mover.until(lambda: mover.my_turn)
             wish = {"id": "the-one", "version": mover.version, "move": "reveal"}
             first = await mover.ask("move", **wish)
             log = list(mover.log)
-        async with served(tmp_path) as server:
+        async with served(tmp_path, db=db) as server:
             again = await Client(server.url, mover.table, mover.token).enter()
             assert again.log == log
             assert await again.ask("move", **wish) == first

@@ -1,4 +1,4 @@
-"""The commands `florin serve` and `florin backup`, registered by cli.py, and what plain `florin` runs."""
+"""The commands `florin serve`, `backup`, `restore`, `copy` and `migrate`, and what plain `florin` runs."""
 
 import contextlib
 import gc
@@ -6,6 +6,7 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
@@ -19,7 +20,7 @@ Db = Annotated[
     Parameter(
         name="--db",
         env_var="FLORIN_DB",
-        help="Database, as sqlite:///FILE (default: in your user data folder).",
+        help="Database: sqlite:///FILE (default: in your user data folder) or postgresql://USER@HOST/NAME.",
     ),
 ]
 
@@ -103,10 +104,41 @@ def backup(
     lang: Language = "en",
 ) -> int | None:
     """Back up the database while games go on."""
-    from florin.server.database_file import backup as copy
+    return transfer(lambda module: module.backup(db or default_url(), Path(file)), lang)
+
+
+def restore(
+    file: Annotated[str, Parameter(name="FILE", help="A file written by `florin backup`.")],
+    /,
+    *,
+    db: Db = None,
+    lang: Language = "en",
+) -> int | None:
+    """Copy a backup into an empty database."""
+    return transfer(lambda module: module.restore(Path(file), db or default_url()), lang)
+
+
+def copy(
+    source: Annotated[str, Parameter(name="FROM", help="Database to copy; stop its server first.")],
+    target: Annotated[str, Parameter(name="TO", help="Database to copy to; it must be empty or new.")],
+    /,
+    *,
+    lang: Language = "en",
+) -> int | None:
+    """Copy a database to another one, such as sqlite:///FILE to postgresql://USER@HOST/NAME or back."""
+    return transfer(lambda module: module.copy(source, target), lang)
+
+
+def migrate(*, db: Db = None, lang: Language = "en") -> int | None:
+    """Create or migrate the database's tables, as a starting server does."""
+    return transfer(lambda module: module.migrate(db or default_url()), lang)
+
+
+def transfer(command: Callable[[ModuleType], None], lang: str) -> int | None:
+    from florin.server import transfer as module
 
     try:
-        copy(db or default_url(), Path(file))
+        command(module)
     except Error as error:
         return complain(error, lang)
     return None
@@ -234,6 +266,6 @@ def main() -> None:
     from cyclopts import App
 
     app = App(name="florin", result_action="return_value")
-    app.command(serve)
-    app.command(backup)
+    for command in (serve, backup, restore, copy, migrate):
+        app.command(command)
     raise SystemExit(app())

@@ -9,24 +9,45 @@ from typing import IO, Any
 import sqlalchemy as sa
 
 from florin.errors import Error
-from florin.server.schema import upgrade
+from florin.server.schema import MINIMUM, VERSION, upgrade
 
+APPLICATION = 0x466C6F72  # "Flor", in the file's header
 OWNER_ONLY = 0o600  # it contains the secrets of running deals
 LEAST_FREE = 16 << 20  # bytes of disk space below which the server is not healthy
 
 
-def database_path(url: str) -> Path:
+def file_of(url: sa.URL) -> Path:
     """Return the file itself, even if the URL names a link to it: its lock and its journal are next to it."""
     try:
-        found = sa.make_url(url)
-    except sa.exc.ArgumentError:
-        raise Error("store-url", url=url) from None
-    if found.get_backend_name() != "sqlite" or found.database in (None, "", ":memory:"):
-        raise Error("store-url", url=url)
-    try:
-        return Path(str(found.database)).resolve()
+        return Path(str(url.database)).resolve()
     except (OSError, RuntimeError):  # a loop of links
-        raise Error("store-open", file=str(found.database), reason="it links to itself") from None
+        raise Error("store-open", file=str(url.database), reason="it links to itself") from None
+
+
+class SqliteDatabase:
+    """One SQLite file, used by one server at a time."""
+
+    def __init__(self, url: sa.URL) -> None:
+        self.path = file_of(url)
+        self.name = str(self.path)
+        self._lock = lock(self.path)
+        try:
+            self.engine = open_engine(url, self.path)
+            self._opened = identity(self.path)
+        except BaseException:
+            self._lock.close()
+            raise
+
+    def fault(self) -> str | None:
+        """Return what is wrong with the file. This reads all of it."""
+        return fault(self.path, self._opened)
+
+    def is_transient(self, error: Exception) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.engine.dispose()
+        self._lock.close()
 
 
 def lock(path: Path) -> IO[bytes]:
@@ -49,9 +70,9 @@ def lock(path: Path) -> IO[bytes]:
     return handle
 
 
-def open_engine(url: str, path: Path) -> sa.Engine:
+def open_engine(url: sa.URL, path: Path) -> sa.Engine:
     """Open the file in the current version, synced at every commit. Errors never contain its data."""
-    url_of_file = sa.make_url(url).set(database=str(path))
+    url_of_file = url.set(database=str(path))
     engine = sa.create_engine(
         url_of_file, hide_parameters=True, connect_args={"timeout": 5, "check_same_thread": False}
     )
@@ -64,7 +85,7 @@ def open_engine(url: str, path: Path) -> sa.Engine:
     try:
         with engine.connect() as connection:  # all or nothing
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-            upgrade(connection, path)
+            adopt(connection, path)
             connection.commit()
     except sa.exc.OperationalError as error:
         key = "store-locked" if "locked" in str(error.orig) else "store-open"
@@ -72,6 +93,21 @@ def open_engine(url: str, path: Path) -> sa.Engine:
     except sa.exc.DatabaseError:
         raise Error("store-other", file=str(path)) from None
     return engine
+
+
+def adopt(connection: sa.Connection, path: Path) -> None:
+    """Create or migrate the schema of a file of ours. Its header has what Florins before Alembic look at."""
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+    application = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
+    used = connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one()
+    if used and application != APPLICATION:
+        raise Error("store-other", file=str(path))
+    if version > VERSION:
+        raise Error("store-new", file=str(path), version=version, known=VERSION)
+    upgrade(connection, str(path), adopted=version)
+    if not used or version < MINIMUM:
+        connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION}")
+        connection.exec_driver_sql(f"PRAGMA user_version={MINIMUM}")
 
 
 def identity(path: Path) -> tuple[int, int]:
@@ -96,24 +132,24 @@ def fault(path: Path, opened: tuple[int, int]) -> str | None:
         return str(error)
 
 
-def backup(url: str, target: Path) -> None:
-    """Copy a consistent snapshot of the database while games go on."""
-    source = database_path(url)
-    if not source.exists():
-        raise Error("backup-none", file=str(source))
-    try:
-        target.touch(mode=OWNER_ONLY, exist_ok=False)
-    except FileExistsError:
-        raise Error("backup-exists", file=str(target)) from None
-    except OSError as error:
-        raise Error("store-open", file=str(target), reason=error.strerror or "it cannot be written") from None
+def snapshot(source: Path, target: Path) -> None:
+    """Copy a file consistently to an empty one, while games go on."""
     try:
         with (
-            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
+            closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(target)) as new,
         ):
             old.backup(new)
             new.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.Error as error:
-        target.unlink(missing_ok=True)
-        raise Error("store-open", file=str(target), reason=str(error)) from None
+    except sqlite3.DatabaseError as error:
+        raise Error("store-open", file=str(source), reason=str(error)) from None
+
+
+def new_file(path: Path) -> None:
+    """Create an empty file for its owner alone; it must not exist."""
+    try:
+        path.touch(mode=OWNER_ONLY, exist_ok=False)
+    except FileExistsError:
+        raise Error("backup-exists", file=str(path)) from None
+    except OSError as error:
+        raise Error("store-open", file=str(path), reason=error.strerror or "it cannot be written") from None

@@ -1,14 +1,18 @@
-"""The database schema and its migrations."""
+"""The database schema, and how a database gets it: a new one at once, an older one by the migrations.
 
-from collections.abc import Sequence
+Migrations first expand: they add what the next version needs and leave what earlier ones use, so that servers of both
+run side by side during an upgrade. A later version contracts, and raises the minimum below which a server is refused.
+"""
+
 from pathlib import Path
 
 import sqlalchemy as sa
 
 from florin.errors import Error
 
-VERSION = 4
-APPLICATION = 0x466C6F72  # "Flor", in the file's header
+VERSION = 5  # the last of the migrations
+MINIMUM = 4  # the earliest version that may still use a database of this one
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 schema = sa.MetaData()
 tables = sa.Table(
@@ -51,36 +55,48 @@ runs = sa.Table(  # when a server was running: the gaps are credited to the play
     sa.Column("alive", sa.Float, nullable=False),  # when it was last known to run
 )
 sa.Index("tables_shown", tables.c.listed, tables.c.stage, tables.c.changed)
-sa.Index("tables_waking", tables.c.wakes, sqlite_where=tables.c.wakes.is_not(None))
+due = tables.c.wakes.is_not(None)
+sa.Index("tables_waking", tables.c.wakes, sqlite_where=due, postgresql_where=due)
 sa.Index("tables_tidied", tables.c.changed)
 sa.Index("uploads_tidied", uploads.c.added, uploads.c.size)
+DATA = (tables, events, records, uploads, runs)  # what a copy of the database contains
 
-# Version 1 had no index on `changed`. Version 2 had no table of uploads, and listed live tables nobody was at.
-# Version 3 had no table of runs.
-UPGRADES: dict[int, Sequence[str]] = {
-    1: ("CREATE INDEX IF NOT EXISTS tables_tidied ON tables (changed)",),
-    2: (
-        "CREATE TABLE uploads (id TEXT PRIMARY KEY, added FLOAT NOT NULL, size INTEGER NOT NULL, record BLOB NOT NULL)",
-        "CREATE INDEX uploads_tidied ON uploads (added, size)",
-        "UPDATE tables SET listed = 0 WHERE instr(CAST(summary AS TEXT), '\"live\":true')",
-    ),
-    3: ("CREATE TABLE runs (started FLOAT PRIMARY KEY, alive FLOAT NOT NULL)",),
-}
+compatibility = sa.Table("compatibility", schema, sa.Column("minimum", sa.Integer, nullable=False))
+revision = sa.Table("alembic_version", schema, sa.Column("version_num", sa.String(32), primary_key=True))
 
 
-def upgrade(connection: sa.Connection, path: Path) -> None:
-    """Create the schema in a new file, or migrate an older file to the current version."""
-    version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-    application = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
-    names = list(connection.exec_driver_sql("SELECT name FROM sqlite_master").scalars())
-    if application != APPLICATION and names:
-        raise Error("store-other", file=str(path))
-    if version > VERSION:
-        raise Error("store-new", file=str(path), version=version, known=VERSION)
-    if not names:
+def upgrade(connection: sa.Connection, name: str, adopted: int | None = None) -> None:
+    """Create the schema in an empty database, or migrate an older one to the current version.
+
+    The caller holds a lock. `adopted` is the version of a file from before the migrations were Alembic's.
+    """
+    found = set(sa.inspect(connection).get_table_names())
+    if not found & set(schema.tables):
         schema.create_all(connection)
-    for step in range(version, VERSION) if names else ():
-        for statement in UPGRADES[step]:
-            connection.exec_driver_sql(statement)
-    connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION}")
-    connection.exec_driver_sql(f"PRAGMA user_version={VERSION}")
+        connection.execute(sa.insert(revision), {"version_num": str(VERSION)})
+        connection.execute(sa.insert(compatibility), {"minimum": MINIMUM})
+        return
+    if not {"alembic_version", "compatibility"} <= found:
+        if adopted is None:
+            raise Error("store-other", file=name)
+        revision.create(connection, checkfirst=True)
+        connection.execute(sa.insert(revision), {"version_num": str(adopted)})
+        minimum = adopted
+    else:
+        minimum = connection.scalars(sa.select(compatibility.c.minimum)).one()
+    if minimum > VERSION:
+        raise Error("store-new", file=name, version=minimum, known=VERSION)
+    if int(connection.scalars(sa.select(revision.c.version_num)).one()) < VERSION:
+        migrate(connection)
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Run the migrations that the database lacks, in the connection's transaction."""
+    from alembic import command  # imported late: hardly ever needed
+    from alembic.config import Config
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    command.upgrade(config, "head")
+    connection.execute(sa.update(compatibility).values(minimum=MINIMUM))

@@ -1,4 +1,4 @@
-"""The store: append-only logs in one SQLite file, behind a small interface.
+"""The store: append-only logs in one SQLite file or in PostgreSQL, behind a small interface.
 
 A thread writes, so that everything that arrives during one commit goes into the next one together. When `append`
 returns, the data is on disk. The first writer wins: (table, sequence) is unique.
@@ -9,19 +9,24 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
 from florin.errors import Error
-from florin.server.database_file import database_path, fault, identity, lock, open_engine
+from florin.server.database import open_database
 from florin.server.events import AnyEvent, decode, encode
 from florin.server.schema import events, records, runs, tables, uploads
 
 INSPECTION_SHARE = 50
+PATIENCE = 10.0  # seconds for which the writer tries to reach a database that it has lost
+READING_PATIENCE = 0.5  # the same for readers, whom others wait for
+PAUSE = 0.1  # seconds between two attempts
+Found = TypeVar("Found")
 log = logging.getLogger("florin.server")
 
 
@@ -87,14 +92,40 @@ UPDATE_TABLES = (
     .where(tables.c.id == sa.bindparam("name"))
     .values({column.name: sa.bindparam(column.name) for column in tables.c if column.name != "id"})
 )
-INSERT_RECORDS = sa.insert(records).prefix_with("OR IGNORE")
-INSERT_UPLOADS = sa.insert(uploads).prefix_with("OR REPLACE")
-INSERT_RUNS = sa.insert(runs).prefix_with("OR REPLACE")
+
+
+@dataclass(frozen=True)
+class Upserts:
+    """The statements that the two databases have in common, except for the name of their class."""
+
+    records: sa.Executable
+    uploads: sa.Executable
+    runs: sa.Executable
+
+
+@cache
+def upserts(dialect: str) -> Upserts:
+    """Return the statements that keep the first record and the last upload and run of a key."""
+    insert: Any
+    if dialect == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert
+    else:
+        from sqlalchemy.dialects.sqlite import insert
+
+    def replace(table: sa.Table) -> sa.Executable:
+        new = insert(table)
+        changed = {column.name: new.excluded[column.name] for column in table.c if not column.primary_key}
+        found: sa.Executable = new.on_conflict_do_update(index_elements=list(table.primary_key), set_=changed)
+        return found
+
+    return Upserts(insert(records).on_conflict_do_nothing(), replace(uploads), replace(runs))
 
 
 def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
     """Write all jobs with a few statements."""
+    upsert = upserts(connection.dialect.name)
     appends = [job for job in jobs if isinstance(job, Append)]
+    appends.sort(key=lambda job: job.table)  # two servers that lock rows in the same order never wait for each other
     if rows := [row for job in appends for row in job.event_rows]:
         connection.execute(INSERT_EVENTS, rows)
     if new := [vars(job.row) | {"id": job.table} for job in appends if job.after == 0]:
@@ -102,25 +133,19 @@ def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
     if known := [vars(job.row) | {"name": job.table} for job in appends if job.after]:
         connection.execute(UPDATE_TABLES, known)
     if done := [job.record_row for job in appends if job.record is not None]:
-        connection.execute(INSERT_RECORDS, done)
+        connection.execute(upsert.records, done)
     if brought := [job.row for job in jobs if isinstance(job, Upload)]:
-        connection.execute(INSERT_UPLOADS, brought)
+        connection.execute(upsert.uploads, brought)
     if ran := [vars(job) for job in jobs if isinstance(job, Run)]:
-        connection.execute(INSERT_RUNS, ran)
+        connection.execute(upsert.runs, ran)
 
 
 class Store:
     """The database of one server."""
 
     def __init__(self, url: str) -> None:
-        self.path = path = database_path(url)
-        self._lock = lock(path)
-        try:
-            self._engine = open_engine(url, path)
-            self._opened = identity(path)
-        except BaseException:
-            self._lock.close()
-            raise
+        self.database = open_database(url)
+        self._engine = self.database.engine
         self._fault: str | None = None
         self._inspected_until = 0.0
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
@@ -149,20 +174,52 @@ class Store:
 
     def _commit(self, batch: list[Waiting]) -> None:
         try:
-            with self._engine.begin() as connection:
-                write(connection, [job for job, _ in batch])
+            self._persist([job for job, _ in batch])
         except Exception as error:  # every caller must get an answer
-            if len(batch) > 1:  # one of them is at fault: retry each separately
+            if len(batch) > 1 and not self.database.is_transient(error):  # one is at fault: try each separately
                 for one in batch:
                     self._commit([one])
                 return
             too_late = isinstance(error, sa.exc.IntegrityError)
             if not too_late:
                 log.error("The database could not be written: %s", getattr(error, "orig", type(error).__name__))
-            resolve_in_loop(batch[0][1], Error("stale" if too_late else "store-failed"))
+            for _, future in batch:
+                resolve_in_loop(future, Error("stale" if too_late else "store-failed"))
             return
         for _, future in batch:
             resolve_in_loop(future, None)
+
+    def _persist(self, jobs: list[Job]) -> None:
+        """Commit all jobs or none. If the connection is lost, connect again and repeat what was not stored."""
+        lost = False
+
+        def attempt() -> None:
+            nonlocal lost
+            try:
+                with self._engine.begin() as connection:
+                    write(connection, jobs)
+            except Exception as error:
+                if isinstance(error, sa.exc.IntegrityError) and lost and self._are_stored(jobs):
+                    return  # the connection was lost after the commit, before its answer
+                lost = lost or self.database.is_transient(error)
+                raise
+
+        self._persistently(attempt, PATIENCE)
+
+    def _are_stored(self, jobs: list[Job]) -> bool:
+        appends = [job for job in jobs if isinstance(job, Append)]
+        return all(self.events(job.table, job.after)[: len(job.events)] == list(job.events) for job in appends)
+
+    def _persistently(self, attempt: Callable[[], Found], patience: float) -> Found:
+        """Return the result of an attempt, repeated while only the connection is at fault."""
+        give_up = time.monotonic() + patience
+        while True:
+            try:
+                return attempt()
+            except Exception as error:
+                if not self.database.is_transient(error) or time.monotonic() > give_up:
+                    raise
+            time.sleep(PAUSE)
 
     def tidy(self, before: float, awake: Collection[str] = ()) -> list[str]:
         """Delete the logs of tables that are inactive since then with nothing due, and old uploads.
@@ -181,10 +238,10 @@ class Store:
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
-    def events(self, table: str) -> list[AnyEvent]:
-        query = sa.select(events.c.event).where(events.c.table_id == table).order_by(events.c.sequence)
-        with self._engine.connect() as connection:
-            return [decode(event) for event in connection.scalars(query)]
+    def events(self, table: str, after: int = 0) -> list[AnyEvent]:
+        """Return the events of a table after a sequence number."""
+        query = sa.select(events.c.event).where(events.c.table_id == table, events.c.sequence > after)
+        return [decode(event) for (event,) in self._rows(query.order_by(events.c.sequence))]
 
     def listed(self, most: int) -> list[bytes]:
         """Return the summaries of the listed correspondence tables, latest first."""
@@ -194,53 +251,61 @@ class Store:
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
-        with self._engine.connect() as connection:
-            return list(connection.scalars(query))
+        return [summary for (summary,) in self._rows(query)]
 
     def due_before(self, before: float) -> list[str]:
         """Return the tables at which something is due automatically before that time."""
-        with self._engine.connect() as connection:
-            return list(connection.scalars(sa.select(tables.c.id).where(tables.c.wakes < before)))
+        return [name for (name,) in self._rows(sa.select(tables.c.id).where(tables.c.wakes < before))]
 
     def runs(self) -> list[Run]:
         """Return when servers were running on this database, earliest first."""
-        with self._engine.connect() as connection:
-            return [Run(*row) for row in connection.execute(sa.select(runs).order_by(runs.c.started))]
+        return [Run(row.started, row.alive) for row in self._rows(sa.select(runs).order_by(runs.c.started))]
 
     def record(self, name: str) -> bytes | None:
         """Return the record of a finished game, or an uploaded one."""
-        with self._engine.connect() as connection:
-            for kept in (records, uploads):
-                found: bytes | None = connection.scalar(sa.select(kept.c.record).where(kept.c.id == name))
-                if found is not None:
-                    return found
+        for kept in (records, uploads):
+            if found := self._rows(sa.select(kept.c.record).where(kept.c.id == name)):
+                record: bytes = found[0][0]
+                return record
         return None
 
     def uploaded(self) -> int:
         """Return the total size of uploads in bytes."""
-        with self._engine.connect() as connection:
-            return int(connection.scalar(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0))) or 0)
+        [(size,)] = self._rows(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0)))
+        return int(size)
+
+    def _rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        def attempt() -> Sequence[sa.Row[Any]]:
+            with self._engine.connect() as connection:
+                return connection.execute(query).all()
+
+        try:
+            return self._persistently(attempt, READING_PATIENCE)
+        except Exception as error:
+            if self.database.is_transient(error):
+                log.error("The database %s could not be read: %s", self.database.name, type(error).__name__)
+                raise Error("store-failed") from None
+            raise
 
     def inspect(self) -> str | None:
-        """Return what is wrong with the file, if anything.
+        """Return what is wrong with the database, if anything.
 
-        That takes longer for a large file, so the result is reused for INSPECTION_SHARE times as long as it took.
+        That takes long for a large file, so the result is reused for INSPECTION_SHARE times as long as it took.
         """
         started = time.monotonic()
         if started >= self._inspected_until:
-            found = fault(self.path, self._opened)
+            found = self.database.fault()
             ended = time.monotonic()
             self._inspected_until = ended + INSPECTION_SHARE * (ended - started)
             if found is not None and found != self._fault:
-                log.error("The database %s is damaged: %s", self.path, found)
+                log.error("The database %s cannot be used: %s", self.database.name, found)
             self._fault = found
         return self._fault
 
     def close(self) -> None:
         self._jobs.put(None)
         self._thread.join()
-        self._engine.dispose()
-        self._lock.close()
+        self.database.close()
 
 
 def resolve_in_loop(future: "asyncio.Future[None]", error: Error | None) -> None:

@@ -1,0 +1,30 @@
+"""The databases that tests of the store, of tables and of the protocol run on."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.cluster import Cluster, Unavailable, running
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server, started for the first test that needs it."""
+    try:
+        with running() as found:
+            yield found
+    except (Unavailable, LookupError) as reason:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"No PostgreSQL here: {reason}")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    found: Cluster = request.getfixturevalue("cluster")
+    return found.new_url()

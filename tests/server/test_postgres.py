@@ -1,0 +1,120 @@
+"""What is particular to PostgreSQL: connections that are lost, several servers that start at once, and passwords."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from florin.errors import Error
+from florin.server import postgres
+from florin.server import store as storing
+from florin.server.database import open_database, without_password
+from florin.server.schema import VERSION, schema
+from florin.server.store import Append, Store
+from tests.server.client import Served
+from tests.server.cluster import Cluster
+from tests.server.test_game_commands import tell, turn_of
+from tests.server.test_store import refused, row, said
+
+KILL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'"
+
+
+@pytest.fixture
+def url(cluster: Cluster) -> str:
+    return cluster.new_url()
+
+
+def test_terminated_connections_are_not_noticed(cluster: Cluster, url: str) -> None:
+    store = Store(url)
+    for number in range(3):
+        asyncio.run(store.append(Append("one", number, [said(number)], row())))
+        cluster.execute(KILL)
+        assert store.events("one") == [said(n) for n in range(number + 1)]
+        cluster.execute(KILL)
+    store.close()
+
+
+def test_a_commit_whose_answer_was_lost_is_neither_repeated_nor_refused(
+    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(url)
+    write, attempts = storing.write, 0
+
+    def cut(connection: sa.Connection, jobs: Any) -> None:
+        nonlocal attempts
+        attempts += 1
+        write(connection, jobs)
+        if attempts == 1:
+            driver: Any = connection.connection.driver_connection
+            driver.commit()
+            cluster.execute(KILL)
+            connection.exec_driver_sql("SELECT 1")
+
+    async def story() -> None:
+        jobs = [Append(name, 0, [said(1)], row()) for name in ("one", "two")]
+        await asyncio.gather(*(store.append(job) for job in jobs))
+
+    monkeypatch.setattr(storing, "write", cut)
+    asyncio.run(story())
+    assert attempts > 1
+    assert store.events("one") == store.events("two") == [said(1)]
+    with pytest.raises(Error, match="moved on"):
+        asyncio.run(store.append(Append("one", 0, [said(1)], row())))
+    store.close()
+
+
+def test_a_player_does_not_notice_lost_connections(tmp_path: Path, cluster: Cluster, url: str) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        for _ in range(3):
+            mover = await turn_of(anna, britta)
+            cluster.execute(KILL)
+            assert (await mover.move())["type"] == "ack"
+
+    tell(tmp_path, story, db=url)
+
+
+def test_servers_that_start_at_once_create_the_schema_once(url: str) -> None:
+    with ThreadPoolExecutor(4) as threads:
+        databases = list(threads.map(open_database, [url] * 4))
+    with databases[0].engine.connect() as connection:
+        assert set(sa.inspect(connection).get_table_names()) == set(schema.tables)
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").all() == [(str(VERSION),)]
+    for database in databases:
+        database.close()
+
+
+def test_only_the_minimum_version_counts(cluster: Cluster, url: str) -> None:
+    """A newer database is used as it is, until it says that it may not."""
+    database = open_database(url)
+    with database.engine.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{VERSION + 3}'")
+    Store(url).close()
+    with database.engine.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE compatibility SET minimum = {VERSION + 1}")
+    assert refused(url) == "store-new"
+    with database.engine.begin() as connection:
+        connection.exec_driver_sql("DROP TABLE compatibility")
+    assert refused(url) == "store-other"
+    database.close()
+
+
+def test_what_cannot_be_used_is_refused_without_its_password(
+    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for address, key in (
+        (f"postgresql://anna:s3cret@/nowhere?host={cluster.folder}", "store-connect"),
+        (f"postgresql://anna@/nowhere?password=s3cret&host={cluster.folder}", "store-connect"),
+        ("postgresql://anna:s3cret@127.0.0.1:1/florin", "store-connect"),
+        ("postgresql+psycopg2://anna:s3cret@somewhere/florin", "store-url"),
+        ("postgresql://anna:s3cret@somewhere:port/florin", "store-url"),
+    ):
+        with pytest.raises(Error) as caught:
+            open_database(address)
+        assert caught.value.key == key and "s3cret" not in str(caught.value)
+    assert without_password("postgres:/x:s3@cret@host/y").count("s3") == 0
+    monkeypatch.setattr(postgres, "OLDEST", 1000)
+    assert refused(url) == "store-old"
