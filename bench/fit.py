@@ -1,8 +1,8 @@
-"""Check that every decision fits every window, and make a contact sheet: python -m bench.fit [--only TEXT] [--out DIR]
+"""Check that everything fits every window, and make a contact sheet: python -m bench.fit [--only TEXT] [--out DIR]
 
-Visits each kind of decision with every number of players in three languages, checks the layout in all windows, and
-writes pictures and index.html, on which the faults are listed below their pictures. A second run skips what is done;
---again starts anew.
+Visits each screen and each kind of decision with every number of players in three languages, checks the layout in all
+windows, and writes pictures and index.html, on which the faults are listed below their pictures. Results are saved
+after each visit: a second run skips what is done, --again visits it again, --wrong only what had faults.
 """
 
 import argparse
@@ -10,14 +10,18 @@ import html
 import json
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
+from rich.progress import track
 
-from tests.page.decisions import DECISIONS, LANGUAGES, NEEDED, SIZES, ZOOMED, faults, reach
+from florin.filing import filed
+from tests.page.decisions import LANGUAGES, SIZES, ZOOMED
+from tests.page.layouts import LAYOUTS
 from tests.page.server import PageServer
 
-PLAYERS = {"card": range(2, 7), "board": range(3, 7), "court": range(2, 3)}
 WINDOWS = [*SIZES, ZOOMED]
 QUALITY = 60  # of JPEG
 HEAD = """<!doctype html><meta charset="utf-8"><title>Florin in every window</title>
@@ -26,87 +30,109 @@ img{height:240px;border:1px solid #888} .wrong img{border:3px solid #c00}
 figcaption{max-width:420px} li{color:#c00}</style>
 """
 
-Found = dict[str, list[str]]  # faults by picture
+
+class Case(NamedTuple):
+    layout: str
+    players: int
+    language: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.layout} {self.players} {self.language}".replace(" ", "-")
+
+
+Found = dict[str, list[str]]  # faults by window
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="only what has this in its name, such as board-6-pl")
+    parser.add_argument("--only", default="", help="only what has this in its name, such as board-raise-6 or 6-pl")
     parser.add_argument("--out", type=Path, default=Path("build/fit"))
-    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--again", action="store_true", help="also what is done")
+    parser.add_argument("--wrong", action="store_true", help="again, but only what had faults")
     asked = parser.parse_args()
-    if asked.again:
-        shutil.rmtree(asked.out, ignore_errors=True)
     asked.out.mkdir(parents=True, exist_ok=True)
     done = asked.out / "faults.json"
-    found: Found = json.loads(done.read_text()) if done.exists() else {}
+    results: dict[str, Found] = json.loads(done.read_text()) if done.exists() else {}
+    todo = [case for case in cases() if asked.only in case.name]
+    if asked.wrong:
+        todo = [case for case in todo if any(results.get(case.name, {}).values())]
+    elif not asked.again:
+        todo = [case for case in todo if case.name not in results]
     try:
-        visit_all(asked.out, asked.only, found)
+        for case, found in visit_all(asked.out, todo):
+            results[case.name] = found
+            with filed(done) as file:
+                json.dump(results, file, indent=1)
     except KeyboardInterrupt:
-        print("\nstopped; run it again to go on")
-    done.write_text(json.dumps(found, indent=1))
-    (asked.out / "index.html").write_text(sheet(found))
-    wrong = {name: faults for name, faults in found.items() if faults}
-    for name, several in wrong.items():
-        print(name, *several, sep="\n    ")
-    print(f"{len(found)} pictures, {len(wrong)} with faults: {asked.out / 'index.html'}")
+        print("stopped; run it again to go on")
+    (asked.out / "index.html").write_text(sheet(results))
+    report(results)
+    print(asked.out / "index.html")
 
 
-def cases(only: str) -> list[tuple[str, int, str]]:
-    every = [
-        (name, players, language)
-        for language in LANGUAGES
-        for name, decision in DECISIONS.items()
-        for players in PLAYERS[decision.game]
+def cases() -> list[Case]:
+    """Return all cases, the longest words first."""
+    return [
+        Case(name, players, language)
+        for language in reversed(LANGUAGES)
+        for name, layout in LAYOUTS.items()
+        for players in layout.players
     ]
-    return [case for case in every if only in stem(*case)]
 
 
-def stem(name: str, players: int, language: str) -> str:
-    return f"{DECISIONS[name].game}-{players}-{language}-{name.replace(' ', '-')}"
-
-
-def visit_all(folder: Path, only: str, found: Found) -> None:
-    todo = [case for case in cases(only) if f"{stem(*case)}-{WINDOWS[-1][0]}x{WINDOWS[-1][1]}" not in found]
+def visit_all(folder: Path, todo: list[Case]) -> Iterator[tuple[Case, Found]]:
     with tempfile.TemporaryDirectory() as tables, sync_playwright() as playwright:
         server = PageServer(Path(tables))
         server.start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:
-            for number, case in enumerate(todo, 1):
-                found |= visit(server, browser, folder, *case)
-                print(f"\r{number} of {len(todo)}: {stem(*case)}", end="\x1b[K", flush=True)
-            print()
+            for case in track(todo, "visiting"):
+                yield case, visit(server, browser, folder, case)
         finally:
             browser.close()
             server.stop()
 
 
-def visit(server: PageServer, browser: Browser, folder: Path, name: str, players: int, language: str) -> Found:
-    context = browser.new_context(locale=LANGUAGES[language], reduced_motion="reduce")
+def visit(server: PageServer, browser: Browser, folder: Path, case: Case) -> Found:
+    context = browser.new_context(locale=LANGUAGES[case.language], reduced_motion="reduce")
+    context.set_default_timeout(60_000)
     page = context.new_page()
     page.add_init_script("localStorage.setItem('florin-name', 'Anna')")
-    reach(server, page, name, players)
+    layout = LAYOUTS[case.layout]
+    layout.reach(server, page, case.players)
     found = {}
     for width, height in WINDOWS:
-        picture = f"{stem(name, players, language)}-{width}x{height}"
-        found[picture] = faults(page, (width, height), NEEDED[DECISIONS[name].game])
-        page.screenshot(path=folder / f"{picture}.jpg", type="jpeg", quality=QUALITY)
+        window = f"{width}x{height}"
+        found[window] = layout.faults(page, (width, height))
+        page.screenshot(path=folder / f"{case.name}-{window}.jpg", type="jpeg", quality=QUALITY)
     context.close()
     return found
 
 
-def sheet(found: Found) -> str:
-    """Return the contact sheet: a row for each decision, a column for each window."""
-    rows: dict[str, list[str]] = {}
-    for picture, several in found.items():
-        case, _, window = picture.rpartition("-")
-        kind = "wrong" if several else "right"
-        listed = "".join(f"<li>{html.escape(fault)}</li>" for fault in several)
-        shown = f'<a href="{picture}.jpg"><img loading="lazy" src="{picture}.jpg" alt=""></a>'
-        caption = f"<figcaption>{window}<ul>{listed}</ul></figcaption>"
-        rows.setdefault(case, []).append(f'<figure class="{kind}">{shown}{caption}</figure>')
-    return HEAD + "".join(f"<h2>{case}</h2>{''.join(figures)}" for case, figures in rows.items())
+def report(results: dict[str, Found]) -> None:
+    wrong = {
+        f"{name} {window}": faults for name, found in results.items() for window, faults in found.items() if faults
+    }
+    for place, several in wrong.items():
+        print(place, *several, sep="\n    ")
+    print(f"{sum(map(len, results.values()))} pictures, {len(wrong)} with faults")
+
+
+def sheet(results: dict[str, Found]) -> str:
+    """Return the contact sheet: a row for each case, a column for each window."""
+    rows = []
+    for name, found in results.items():
+        figures = "".join(figure(f"{name}-{window}.jpg", window, faults) for window, faults in found.items())
+        rows.append(f"<h2>{name}</h2>{figures}")
+    return HEAD + "".join(rows)
+
+
+def figure(picture: str, window: str, faults: list[str]) -> str:
+    kind = "wrong" if faults else "right"
+    listed = "".join(f"<li>{html.escape(fault)}</li>" for fault in faults)
+    shown = f'<a href="{picture}"><img loading="lazy" src="{picture}" alt=""></a>'
+    return f'<figure class="{kind}">{shown}<figcaption>{window}<ul>{listed}</ul></figcaption></figure>'
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ class Screens:
     def home(self) -> None:
         self.server.create_table("board", "me", "open", "merchant", "open", listed=True)
         self.go("")
-        self.page.get_by_role("region", name="Open tables").get_by_role("link").first.wait_for()
+        self.page.locator("[aria-labelledby=open-tables] a").first.wait_for()
 
     def builder(self) -> None:
         self.go("?new=board")
@@ -92,8 +92,8 @@ class Screens:
             player.go_on()
         self.page.locator("[data-over]").wait_for()
 
-    def replay(self) -> None:
-        told = self.told("board")
+    def replay(self, game: str = "board") -> None:
+        told = self.told(game)
         self.go(f"games/{self.server.upload(told.position)}#{told.turns[len(told.turns) // 2].upto}")
         self.page.get_by_role("slider").wait_for()
 

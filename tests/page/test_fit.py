@@ -1,6 +1,6 @@
-"""Every decision fits every window: what it depends on is in view, uncovered, and large enough to read and to tap.
+"""Everything fits every window: what a decision depends on is in view, uncovered, and large enough to read and to tap.
 
-`python -m bench.fit` checks all combinations of decision, players, language and window; here they are paired.
+`python -m bench.fit` checks all combinations of layout, players, language and window; here they are paired.
 """
 
 from itertools import cycle
@@ -10,19 +10,19 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.page.conftest import Visit
-from tests.page.decisions import DECISIONS, LANGUAGES, NEEDED, NOTICED, SIZES, ZOOMED, faults, occasion, reach
+from tests.page.decisions import LANGUAGES, NEEDED, NOTICED, SIZES, ZOOMED, faults, occasion, reach
+from tests.page.layouts import LAYOUTS
 from tests.page.player import Player
 from tests.page.server import PageServer
 from tests.page.test_access import A_FIRST
 
 Size = tuple[int, int]
 
-PLAYERS = {"card": cycle([6, 2, 4]), "board": cycle([6, 3, 4, 5]), "court": cycle([2])}
 CASES = [
-    (number, name, next(PLAYERS[decision.game]), language)
-    for number, ((name, decision), language) in enumerate(zip(DECISIONS.items(), cycle(LANGUAGES), strict=False))
+    (number, name, layout.players[-1 - number % len(layout.players)], language)
+    for number, ((name, layout), language) in enumerate(zip(LAYOUTS.items(), cycle(LANGUAGES), strict=False))
 ]
-TIGHT = [(320, 568), (740, 360)]  # with every decision
+TIGHT = [(320, 568), (740, 360)]  # with every layout
 OTHERS = [size for size in [*SIZES, ZOOMED] if size not in TIGHT]
 FULL = {"card": 4, "board": 4, "court": 2}
 
@@ -32,13 +32,15 @@ def all_faults(page: Page, sizes: list[Size], needed: list[str]) -> dict[Size, l
 
 
 @pytest.mark.parametrize(("number", "name", "players", "language"), CASES)
-def test_a_decision_fits_every_window(
+def test_every_decision_and_screen_fits_every_window(
     server: PageServer, visit: Visit, number: int, name: str, players: int, language: str
 ) -> None:
-    """Each decision is paired with a third of the windows, each of its game's decisions with another third."""
+    """Each is paired with a third of the windows, the next one with another third."""
     page = visit(locale=LANGUAGES[language])
-    reach(server, page, name, players)
-    assert all_faults(page, TIGHT + OTHERS[number % 3 :: 3], NEEDED[DECISIONS[name].game]) == {}
+    layout = LAYOUTS[name]
+    layout.reach(server, page, players)
+    sizes = TIGHT + OTHERS[number % 3 :: 3]
+    assert {size: found for size in sizes if (found := layout.faults(page, size))} == {}
 
 
 @pytest.mark.parametrize(("game", "name"), [("board", "raise"), ("court", "conspire")])
