@@ -2,7 +2,7 @@
 
 Play seeded games with every set of options, stop at positions of all depths, and let bots choose there with fixed
 seeds and budgets in simulations. In one position of `EXACT`, also write down what each bot thought: every candidate's
-share, to the bit, its simulations and its terms. Run it on one version with `--out`, on the other with `--compare`;
+share, to the bit, and its simulations. Run it on one version with `--out`, on the other with `--compare`;
 nothing may differ. The digest in the last line stands for all choices.
 """
 
@@ -76,8 +76,7 @@ def choices(game: str, count: int, seed: int) -> Iterator[Row]:
         row["choices"] = {name: bot.choose(view) for name, bot in bots.items()}
         if place % EXACT == 0:
             row["candidates"] = {
-                name: [[c.move, c.share.hex(), c.sims, c.terms] for c in bot.consider(view)]
-                for name, bot in bots.items()
+                name: [[c.move, c.share.hex(), c.sims] for c in bot.consider(view)] for name, bot in bots.items()
             }
         yield row
 

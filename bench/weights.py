@@ -140,10 +140,7 @@ def round_of(game: str, number: int) -> tuple[str, list[str], list[str]]:
 def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
     """Return the tuning's own book of a game; merchant 0 is the first row."""
     OWN.mkdir(parents=True, exist_ok=True)
-    if (OWN / f"{game}.json").exists():
-        book = books.load(game)
-    else:
-        book = {"terms": shipped["terms"], "units": shipped["units"], "styles": {}}
+    book = books.load(game) if (OWN / f"{game}.json").exists() else {"units": shipped["units"], "styles": {}}
     styles = book["styles"]
     first = str(FIRST[game])
     if str(players) == first:

@@ -13,7 +13,7 @@ class Message:
     """A sentence by its key. `seat` is whom it speaks about: its player reads "you", the others the name.
 
     Of the arguments a text is a card in notation, a list of texts are cards, a list of jesters says what each counts,
-    and `house` is a seat at court. Everything else is a number.
+    `house` is a seat at court, and `good` is the letter of a good. Everything else is a number.
     """
 
     key: str

@@ -1,7 +1,6 @@
 """Bots by name: they play, explain themselves and report errors."""
 
 import dataclasses
-import math
 import sys
 import time
 from pathlib import Path
@@ -12,6 +11,7 @@ import florin
 from florin.bots import LADDER, PERSONAS, Bot, bot, names, register
 from florin.bots.beliefs import believed, imagined, suspected
 from florin.bots.process import BotFailure, ProcessBot
+from florin.narration import Message
 
 GAMES = {"card": 4, "board": 4, "court": 2}
 
@@ -62,7 +62,7 @@ def test_in_the_card_game_a_master_spends_all_on_the_best_few() -> None:
 
 
 def test_at_court_a_master_that_announces_a_win_wins() -> None:
-    """With both decks empty, the share is exact, the move has its terms, and the game is won."""
+    """With both decks empty, the share is exact, the reason says so, and the game is won."""
     player, merchant, won = bot("magnifico:sims=4000", seed=3), bot("merchant"), 0
     for seed in range(8):
         position = florin.game("court").start(seed=seed)
@@ -73,7 +73,8 @@ def test_at_court_a_master_that_announces_a_win_wins() -> None:
             if sure is None and not any(view.decks) and len(view.legal) > 1:
                 best = player.consider(view)[0]
                 assert best.move in view.legal
-                sure = seat if best.share == 1 and best.terms else None
+                sure = seat if best.reason == Message("reason-wins") else None
+                assert sure is None or best.share == 1
             position.play((player if seat == sure else merchant).choose(view))
         assert sure is None or position.winners == [sure]
         won += sure is not None
@@ -83,14 +84,13 @@ def test_at_court_a_master_that_announces_a_win_wins() -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", LADDER)
 def test_candidates_are_few_and_explained(name: str, game: str) -> None:
-    """The choice comes first, shares are in range, terms have names, and there are at most sixteen candidates."""
+    """The choice comes first, it has a reason, shares are in range, and there are at most sixteen candidates."""
     view = a_view(game)
     player = bot(f"{name}:sims=64" if name in ("banker", "magnifico") else name, seed=4)
     found = player.consider(view)
     assert 1 <= len(found) <= 16
     assert all(0 <= candidate.share <= 1 and candidate.move in view.legal for candidate in found)
-    assert any(candidate.terms for candidate in found) or name in ("garzone", "apprentice")
-    assert all(math.isfinite(term) for candidate in found for term in candidate.terms.values())
+    assert found[0].reason is not None
     if name in ("banker", "magnifico"):
         assert found[0].move == player.choose(view)
 

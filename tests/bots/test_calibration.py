@@ -71,11 +71,11 @@ def test_progress_goes_from_the_start_to_the_end(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", BOTS)
 def test_the_map_changes_shares_but_no_choice(warped: None, name: str, game: str) -> None:
-    """Moves, their order, simulations and reasons are the same; the shares follow the map."""
+    """Moves, their order and simulations are the same; the shares follow the map."""
     for position in islice(positions(game), 3, 30, 9):
         view = position.view(position.turn)
         plain, corrected = (player(name, calibrate=calibrate).consider(view) for calibrate in (False, True))
-        assert [(c.move, c.sims, c.terms) for c in plain] == [(c.move, c.sims, c.terms) for c in corrected]
+        assert [(c.move, c.sims) for c in plain] == [(c.move, c.sims) for c in corrected]
         stage = calibration.progress(view)
         mapped = [calibration.corrected(c.share, WARPED, stage, GAMES[game]) for c in plain]
         assert mapped == [c.share for c in corrected]

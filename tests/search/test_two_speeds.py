@@ -42,7 +42,7 @@ def some_position(name: str, players: int, moves: int) -> florin.Position:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 @pytest.mark.parametrize("moves", [3, 25])
 def test_both_speeds_weigh_and_measure_alike(name: str, players: int, moves: int) -> None:
-    """Worths, terms, moves, simulations and the tree's visits agree to the bit."""
+    """Worths, moves, simulations, where they end and the tree's visits agree to the bit."""
     position = some_position(name, players, moves)
     fast, fast_tree, slow, slow_tree = engines(position)
     for style in range(len(STYLES)):
@@ -50,10 +50,13 @@ def test_both_speeds_weigh_and_measure_alike(name: str, players: int, moves: int
         assert [fast.move(style, seed) for seed in range(6)] == [slow.move(style, seed) for seed in range(6)]
     assert fast.ponder(1) == slow.ponder(1)
     actions = position.legal_ids()[:3]
-    assert [fast.explain(1, action) for action in actions] == [slow.explain(1, action) for action in actions]
     assert [fast.measure([action], 9, 0, 6) for action in actions] == [
         slow.measure([action], 9, 0, 6) for action in actions
     ]
+    for whole in (False, True):
+        ends = [engine.continuation(actions[:1], 9, 4, whole) for engine in (fast, slow)]
+        assert len({tuple(getattr(end, name) for name in ("due", "turn", "players")) for end in ends}) == 1
+        assert [ends[0].score(seat) for seat in range(players)] == [ends[1].score(seat) for seat in range(players)]
     trees = fast_tree(fast, actions[0], 100), slow_tree(slow, actions[0], 100)
     assert trees[0].grow(5, 0, 10) == trees[1].grow(5, 0, 10)
     assert trees[0].grow(5, 10, 10) == trees[1].grow(5, 10, 10)

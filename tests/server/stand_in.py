@@ -45,10 +45,10 @@ class Cheat(Bot):
 
 
 class Raving(Plain):
-    """Give invalid terms."""
+    """Give an invalid reason."""
 
     def consider(self, view: View) -> list[Candidate]:
-        return [Candidate("bid", 0.5, 1, {"reason": "because"})]  # type: ignore[dict-item]
+        return [Candidate("bid", 0.5, 1, "because")]  # type: ignore[arg-type]
 
 
 for name, maker in {

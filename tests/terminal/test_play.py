@@ -94,7 +94,7 @@ def test_a_game_by_hints_with_a_move_taken_back(lang: str) -> None:
         before_auction, hint, undone, printed = "", "", 0, []
         for line in map(str.rstrip, process.stdout):
             printed.append(line)
-            found = re.match(r"  (draw|auction|pass|bid \d+)  +\d+", line)
+            found = re.match(r"  (draw|auction|pass|bid \d+)\W", line)
             if asked and asked[-1] == "hint" and found and not hint:
                 hint, hints = found[1], hints + 1
             if not line.startswith("moves: "):

@@ -93,7 +93,7 @@ export interface Candidate {
   move: string;
   share: number;
   sims: number;
-  terms: Record<string, number>;
+  reason: Narration | null;
 }
 
 export interface CardView {

@@ -3,22 +3,29 @@
 import hashlib
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
 from florin.errors import Error
+from florin.narration import Message
 from florin.rules import GAMES
 from florin.view import View
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move that a bot weighed: the expected win share, and the terms behind it."""
+    """A move that a bot weighed: the expected win share, and the reason if the move is worth showing."""
 
     move: str
     share: float
     sims: int = 0
-    terms: Mapping[str, float] = field(default_factory=dict)
+    reason: Message | None = None
+
+    @classmethod
+    def of(cls, values: dict[str, Any]) -> "Candidate":
+        """Return a candidate from JSON."""
+        reason = values.get("reason")
+        return cls(**values | {"reason": reason and Message(**reason)})
 
 
 class Bot(ABC):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from florin.bots import weights
 from florin.bots.beliefs import (
@@ -24,8 +24,10 @@ from florin.bots.beliefs import (
 from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Bot, Candidate, checked
 from florin.bots.calibration import calibration
+from florin.bots.reasons import explained
 from florin.errors import OptionError
 from florin.game import Position
+from florin.narration import Message
 from florin.notation import move_text
 from florin.replaying import sample
 from florin.rules import OVER, court
@@ -57,16 +59,23 @@ def workers() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="florin-search")
 
 
+class Examination(NamedTuple):
+    """The candidates of a search, best first, what searched them, and a message if the best one's share is proven."""
+
+    candidates: list[Candidate]
+    engine: Any
+    position: Position
+    proof: str | None = None
+
+
 class Predicting(Bot):
     """A bot whose candidates have win shares."""
 
     level: str
     calibrate = True  # bench/calibration.py also needs the shares as they were simulated
 
-    def candidates(
-        self, view: View, engine: Any, position: Position, found: dict[int, tuple[int, float]], style: int
-    ) -> list[Candidate]:
-        """Return the moves in this order as candidates, with calibrated shares, explained as a style sees them.
+    def candidates(self, view: View, position: Position, found: dict[int, tuple[int, float]]) -> list[Candidate]:
+        """Return the moves in this order as candidates, with calibrated shares.
 
         A move that ends the game at once keeps its share, which is exact.
         """
@@ -76,7 +85,6 @@ class Predicting(Bot):
                 move_text(view.game, a, position.state.turn),
                 share if ends_game(position, a) else corrected(share),
                 sims,
-                explained(engine, view, a, style),
             )
             for a, (sims, share) in found.items()
         ]
@@ -101,7 +109,7 @@ class Style(Predicting):
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
         ranked = sorted(engine.weigh(0), key=lambda pair: -pair[1])[: WIDEST[view.game]]
         found = {a: (GLANCES, engine.measure((a,), luck, 0, GLANCES)[engine.turn] / GLANCES) for a, _ in ranked}
-        return self.candidates(view, engine, position, found, 0)
+        return explained(self.candidates(view, position, found), engine, position, view, luck)
 
 
 class Searching(Predicting):
@@ -127,11 +135,18 @@ class Searching(Predicting):
     def choose(self, view: View) -> str:
         if len(checked(view).legal) == 1:
             return view.legal[0]
-        return self.consider(view)[0].move
+        return self.examine(view, time.perf_counter()).candidates[0].move
 
-    def consider(self, view: View, started: float | None = None) -> list[Candidate]:
-        """Return the candidates, best first. The budget counts from `started`, which may be in the past."""
-        started = started or time.perf_counter()
+    def consider(self, view: View) -> list[Candidate]:
+        """Return the candidates, best first, with reasons. These come on top of the budget."""
+        found = self.examine(view, time.perf_counter())
+        if found.proof:
+            best, *others = found.candidates
+            return [replace(best, reason=Message(found.proof)), *others]
+        return explained(found.candidates, found.engine, found.position, view, self.luck(view))
+
+    def examine(self, view: View, started: float) -> Examination:
+        """Search. The budget counts from `started`, which may be in the past."""
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
         styles = self.rivals(view.game)
@@ -139,7 +154,9 @@ class Searching(Predicting):
         engine = engine_on(search, position, styles, running(beliefs), self.odds(search, view, luck))
         found = self.weighed(engine, search, position, beliefs, luck, started)
         ranked = sorted(found.items(), key=lambda item: item[1], reverse=True)
-        return self.candidates(view, engine, position, dict(ranked[: WIDEST[view.game]]), MERCHANT)
+        candidates = self.candidates(view, position, dict(ranked[: WIDEST[view.game]]))
+        sure = candidates[0].share == 1 and ends_game(position, ranked[0][0])
+        return Examination(candidates, engine, position, "reason-wins" if sure else None)
 
     def rivals(self, game: str) -> tuple[str, ...]:
         """Return the styles in which a rival may play."""
@@ -226,21 +243,22 @@ class Magnifico(Searching):
     default_ms = 2000
     lenient = frozenset({"card"})  # with at most five candidates, the best are close to each other
 
-    def consider(self, view: View, started: float | None = None) -> list[Candidate]:
-        """Return the candidates; at court with both decks empty, the exact solution.
+    def examine(self, view: View, started: float) -> Examination:
+        """Search; at court with both decks empty, solve the game.
 
         In a lost game every share is 0, and the best candidate is the one that would win most often against mistakes.
         """
-        started = started or time.perf_counter()
         found = self.solved(view, started) if view.game == "court" and not any(view.decks) else None  # type: ignore[attr-defined]
         if found is None:
-            return super().consider(view, started)
+            return super().examine(view, started)
         if found.share == 0:
-            return [replace(candidate, share=0.0) for candidate in super().consider(view, started)]
+            searched = super().examine(view, started)
+            lost = [replace(candidate, share=0.0) for candidate in searched.candidates]
+            return searched._replace(candidates=lost, proof="reason-lost")
         position, search = imagined(view, self.luck(view))
         engine = engine_on(search, position, ("merchant",), certain(2))
-        terms = explained(engine, view, found.action, 0)
-        return [Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes, terms)]
+        best = Candidate(move_text(view.game, found.action, view.turn or 0), found.share, found.nodes)
+        return Examination([best], engine, position, "reason-wins" if found.share == 1 else "reason-draws")
 
     def solved(self, view: View, started: float) -> Solution | None:
         """Return the exact solution, if it is found within half of the time or the matching number of positions."""
@@ -354,9 +372,3 @@ def offers_draw(state: Any, action: int) -> bool:
     if not court.PLAN <= action < court.DECLARE or state.plans[state.turn] != court.MOST_PLANS - 1:
         return False
     return bool(court.deck_n(state, 1 - state.turn))
-
-
-def explained(engine: Any, view: View, action: int, style: int) -> dict[str, float]:
-    """Return the terms of a move's worth, in florins or points, without negligible ones."""
-    found = zip(weights.terms(view.game), engine.explain(style, action), strict=True)
-    return {name: round(value, 1) for name, value in found if abs(value) >= 0.05}

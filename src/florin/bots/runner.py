@@ -52,7 +52,7 @@ class BotRunner:
         answer = await self.ask(bot, seed, view, consider=True)
         if not answer.candidates:
             raise Error("bot-crash", bot=bot)
-        return [Candidate(**candidate) for candidate in answer.candidates]
+        return [Candidate.of(candidate) for candidate in answer.candidates]
 
     async def ask(self, bot: str, seed: int, view: View, *, consider: bool = False) -> Answer:
         task = Task.of(bot, seed, view, consider=consider)

@@ -42,8 +42,3 @@ def rivals(game: str) -> tuple[str, ...]:
 def values(game: str, players: int) -> "array[float]":
     """Return the parameters of the estimate at the end of a day."""
     return array("d", table(game)["values"][str(players)])
-
-
-def terms(game: str) -> tuple[str, ...]:
-    """Return the names of the terms that make up a move's worth."""
-    return tuple(table(game)["terms"])

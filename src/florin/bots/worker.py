@@ -45,8 +45,7 @@ def answer_to(task: Task) -> Answer:
     bot = bots.bot(task.bot, seed=task.seed)
     if not task.consider:
         return Answer(move=bot.choose(view))
-    found = bot.consider(view)
-    return Answer(candidates=[msgspec.to_builtins(candidate) | {"terms": dict(candidate.terms)} for candidate in found])
+    return Answer(candidates=[msgspec.to_builtins(candidate) for candidate in bot.consider(view)])
 
 
 def limit_memory(megabytes: int) -> None:

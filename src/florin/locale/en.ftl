@@ -367,3 +367,10 @@ arena-failures =
        *[other] Bots failed and were replaced { $count } times:
     }
 arena-playing = Playing
+
+## Hints: a move and its chance of winning
+
+hint-best = { $move }: { $share } to win instead of { $other }.
+hint-sole = { $move }: { $share } to win.
+hint-other = { $move }: { $share }.
+hint-rough = { $move }.

@@ -395,3 +395,10 @@ arena-failures =
        *[other] { $count } fois, un robot a échoué et a été remplacé :
     }
 arena-playing = Parties en cours
+
+## Hints: a move and its chance of winning
+
+hint-best = { $move } : { $share } de chances de gagner au lieu de { $other }.
+hint-sole = { $move } : { $share } de chances de gagner.
+hint-other = { $move } : { $share }.
+hint-rough = { $move }.

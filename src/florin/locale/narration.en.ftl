@@ -138,3 +138,69 @@ round-paid =
         [one] { $florins } florin
        *[other] { $florins } florins
     }: hold { $prize }, goods { $goods }.
+
+## The reasons of hints (florin/bots/reasons.py)
+
+reason-only = There is no other move.
+reason-even = The moves are about equally good.
+reason-more = It is a little better in many ways.
+reason-less = It is a little worse in many ways.
+reason-wins = This wins, whatever the others do.
+reason-draws = This holds the draw; nothing wins by force.
+reason-lost = Nothing wins against best play; this move is the hardest to answer.
+reason-ship-best = Your ship is the best of the day { $here } times in 100 instead of { $there }.
+reason-ship-last = Your ship comes last { $here } times in 100 instead of { $there }.
+reason-hold-best = Your hold is the best of the round { $here } times in 100 instead of { $there }.
+reason-hold-last = Your hold comes last { $here } times in 100 instead of { $there }.
+reason-leads = You lead in { $good } { $here } times in 100 instead of { $there }.
+reason-bonus = You earn the extra florins for { $good } { $here } times in 100 instead of { $there }.
+reason-day =
+    The day earns you { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } on average instead of { $there }.
+reason-day-rival =
+    The day earns { $name } { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } on average instead of { $there }.
+reason-round =
+    You end the round with { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } on average instead of { $there }.
+reason-round-rival =
+    { $name } ends the round with { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } on average instead of { $there }.
+reason-purse =
+    The auctions leave you { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } on average instead of { $there }.
+reason-lot =
+    This round the lot is worth about { $worth ->
+        [one] { $worth } florin
+       *[other] { $worth } florins
+    } to you.
+reason-lot-rival =
+    This round the lot is worth about { $worth ->
+        [one] { $worth } florin
+       *[other] { $worth } florins
+    } to you, { $other } to { $name }.
+reason-lot-deny =
+    This round the lot would be worth about { $other ->
+        [one] { $other } florin
+       *[other] { $other } florins
+    } to { $name }.
+reason-lot-dear =
+    This round the lot is worth about { $worth ->
+        [one] { $worth } florin
+       *[other] { $worth } florins
+    } to you, and costs at least { $price }.
+reason-swing = It moves { $here } influence in your favour at once instead of { $there }.
+reason-exposed = The next move of { $name } can cost you about { $here } influence instead of { $there }.
+reason-influence = You end with { $here } influence on average instead of { $there }.
+reason-influence-rival = { $name } ends with { $here } influence on average instead of { $there }.
+reason-drawn = The game is drawn { $here } times in 100 instead of { $there }.

@@ -138,3 +138,69 @@ round-paid =
         [one] { $florins } florin
        *[other] { $florins } florins
     } : cale { $prize }, marchandises { $goods }.
+
+## The reasons of hints (florin/bots/reasons.py)
+
+reason-only = Il n’y a pas d’autre coup.
+reason-even = Les coups se valent à peu près.
+reason-more = C’est un peu mieux à plusieurs égards.
+reason-less = C’est un peu moins bien à plusieurs égards.
+reason-wins = Ce coup gagne, quoi que fassent les autres.
+reason-draws = Ce coup assure la partie nulle ; aucun ne gagne à coup sûr.
+reason-lost = Rien ne gagne contre le meilleur jeu ; ce coup est le plus difficile à contrer.
+reason-ship-best = Votre bateau est le meilleur du jour { $here } fois sur 100 au lieu de { $there }.
+reason-ship-last = Votre bateau est dernier { $here } fois sur 100 au lieu de { $there }.
+reason-hold-best = Votre cale est la meilleure de la manche { $here } fois sur 100 au lieu de { $there }.
+reason-hold-last = Votre cale est dernière { $here } fois sur 100 au lieu de { $there }.
+reason-leads = { $good } : vous êtes en tête { $here } fois sur 100 au lieu de { $there }.
+reason-bonus = { $good } : vous touchez le bonus { $here } fois sur 100 au lieu de { $there }.
+reason-day =
+    La journée vous rapporte en moyenne { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } au lieu de { $there }.
+reason-day-rival =
+    La journée rapporte en moyenne { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } à { $name } au lieu de { $there }.
+reason-round =
+    Vous finissez la manche avec { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } en moyenne au lieu de { $there }.
+reason-round-rival =
+    { $name } finit la manche avec { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } en moyenne au lieu de { $there }.
+reason-purse =
+    Après les enchères, il vous reste en moyenne { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } au lieu de { $there }.
+reason-lot =
+    Dans cette manche, le lot vaut pour vous environ { $worth ->
+        [one] { $worth } florin
+       *[other] { $worth } florins
+    }.
+reason-lot-rival =
+    Dans cette manche, le lot vaut environ { $worth ->
+        [one] { $worth } florin
+       *[other] { $worth } florins
+    } pour vous et { $other } pour { $name }.
+reason-lot-deny =
+    Dans cette manche, le lot vaudrait environ { $other ->
+        [one] { $other } florin
+       *[other] { $other } florins
+    } pour { $name }.
+reason-lot-dear =
+    Dans cette manche, le lot vaut environ { $worth ->
+        [one] { $worth } florin
+       *[other] { $worth } florins
+    } pour vous et coûte au moins { $price }.
+reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison au lieu de { $there }.
+reason-exposed = Le prochain coup de { $name } peut vous coûter environ { $here } d’influence au lieu de { $there }.
+reason-influence = Vous finissez en moyenne avec une influence de { $here } au lieu de { $there }.
+reason-influence-rival = { $name } finit en moyenne avec une influence de { $here } au lieu de { $there }.
+reason-drawn = La partie est nulle { $here } fois sur 100 au lieu de { $there }.

@@ -141,3 +141,74 @@ round-paid =
         [few] { $florins } floreny
        *[many] { $florins } florenów
     }: ładownia { $prize }, towary { $goods }.
+
+## The reasons of hints (florin/bots/reasons.py)
+
+reason-only = Nie ma innego ruchu.
+reason-even = Ruchy są mniej więcej równie dobre.
+reason-more = To trochę lepsze pod wieloma względami.
+reason-less = To trochę gorsze pod wieloma względami.
+reason-wins = Ten ruch wygrywa, cokolwiek zrobią inni.
+reason-draws = Ten ruch zapewnia remis; żaden nie wygrywa na pewno.
+reason-lost = Przy najlepszej grze rywala nic nie wygrywa; na ten ruch najtrudniej odpowiedzieć.
+reason-ship-best = Twój statek jest najlepszy w dniu { $here } razy na 100 zamiast { $there }.
+reason-ship-last = Twój statek jest ostatni { $here } razy na 100 zamiast { $there }.
+reason-hold-best = Twoja ładownia jest najlepsza w rundzie { $here } razy na 100 zamiast { $there }.
+reason-hold-last = Twoja ładownia jest ostatnia { $here } razy na 100 zamiast { $there }.
+reason-leads = { $good }: prowadzisz { $here } razy na 100 zamiast { $there }.
+reason-bonus = { $good }: dostajesz premię { $here } razy na 100 zamiast { $there }.
+reason-day =
+    Dzień przynosi ci średnio { $here ->
+        [one] { $here } florena
+        [few] { $here } floreny
+       *[many] { $here } florenów
+    } zamiast { $there }.
+reason-day-rival =
+    { $name } zarabia tego dnia średnio { $here ->
+        [one] { $here } florena
+        [few] { $here } floreny
+       *[many] { $here } florenów
+    } zamiast { $there }.
+reason-round =
+    Na koniec rundy masz średnio { $here ->
+        [one] { $here } florena
+        [few] { $here } floreny
+       *[many] { $here } florenów
+    } zamiast { $there }.
+reason-round-rival =
+    { $name } ma na koniec rundy średnio { $here ->
+        [one] { $here } florena
+        [few] { $here } floreny
+       *[many] { $here } florenów
+    } zamiast { $there }.
+reason-purse =
+    Po licytacjach zostaje ci średnio { $here ->
+        [one] { $here } floren
+        [few] { $here } floreny
+       *[many] { $here } florenów
+    } zamiast { $there }.
+reason-lot =
+    W tej rundzie zestaw jest dla ciebie wart około { $worth ->
+        [one] { $worth } florena
+       *[other] { $worth } florenów
+    }.
+reason-lot-rival =
+    W tej rundzie zestaw jest wart około { $worth ->
+        [one] { $worth } florena
+       *[other] { $worth } florenów
+    } dla ciebie, a { $other } dla gracza { $name }.
+reason-lot-deny =
+    W tej rundzie zestaw byłby wart około { $other ->
+        [one] { $other } florena
+       *[other] { $other } florenów
+    } dla gracza { $name }.
+reason-lot-dear =
+    W tej rundzie zestaw jest wart około { $worth ->
+        [one] { $worth } florena
+       *[other] { $worth } florenów
+    } dla ciebie, a kosztuje co najmniej { $price }.
+reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
+reason-exposed = Następnym ruchem { $name } może pogorszyć twój bilans wpływów o około { $here } zamiast o { $there }.
+reason-influence = Kończysz średnio z wpływami { $here } zamiast { $there }.
+reason-influence-rival = { $name } kończy średnio z wpływami { $here } zamiast { $there }.
+reason-drawn = Partia kończy się remisem { $here } razy na 100 zamiast { $there }.

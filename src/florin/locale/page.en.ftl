@@ -217,12 +217,6 @@ why-not = Why not?
 error-wait-for = It is { $name }’s turn, not yours.
 rule-shown = Rule { $rule }
 hint-thinking = The Banker is thinking
-hint-best = The Banker would { $move }
-hint-share = Estimated chance of winning: { $share }
-hint-others = Also considered: { $others }
-hint-contrast = Why not { $move }? { $reasons }
-hint-only = This is the only legal move.
-hint-even = The moves are about equally good.
 do-it = Play it
 move-reveal = reveal a card
 move-take = take { $cards }
@@ -237,18 +231,6 @@ move-plan = put { $card } under the deck
 move-declare = declare { $value }
 move-replace = replace { $card }
 move-keep = keep the cards in the circle
-reason-ship = the value of the ship
-reason-hold = the value of the hold
-reason-goods = ranking in goods
-reason-bonuses = bonuses for goods
-reason-price = cost
-reason-denies = what it denies the others
-reason-luck = what may still turn up
-reason-leaves = what it leaves for the others
-reason-influence = influence at court
-reason-safety = the safety of your nobles
-reason-threat = what it threatens
-reason-tempo = tempo
 
 ## Chat
 

@@ -221,12 +221,6 @@ why-not = Pourquoi pas ?
 error-wait-for = Ce n’est pas votre tour : c’est à { $name } de jouer.
 rule-shown = Règle { $rule }
 hint-thinking = Le Banquier réfléchit
-hint-best = Le conseil du Banquier : { $move }
-hint-share = Chances de victoire estimées : { $share }
-hint-others = Autres coups envisagés : { $others }
-hint-contrast = Contre « { $move } » : { $reasons }
-hint-only = Il n’y a pas d’autre coup.
-hint-even = Les coups se valent à peu près.
 do-it = Jouer ce coup
 move-reveal = révéler une carte
 move-take = prendre { $cards }
@@ -241,18 +235,6 @@ move-plan = glisser { $card } sous la pioche
 move-declare = annoncer { $value }
 move-replace = remplacer { $card }
 move-keep = garder les cartes du cercle
-reason-ship = la valeur du bateau
-reason-hold = la valeur de la cale
-reason-goods = le rang dans les marchandises
-reason-bonuses = le bonus d’une marchandise
-reason-price = ce que cela coûte
-reason-denies = ce que les autres n’auront pas
-reason-luck = ce qui peut encore venir
-reason-leaves = ce que cela laisse aux autres
-reason-influence = l’influence à la cour
-reason-safety = la sécurité de vos nobles
-reason-threat = la menace
-reason-tempo = le tempo
 
 ## Chat
 

@@ -223,12 +223,6 @@ why-not = Dlaczego nie?
 error-wait-for = To nie twoja kolej: teraz gra { $name }.
 rule-shown = Zasada { $rule }
 hint-thinking = Bankier się zastanawia
-hint-best = Rada bankiera – { $move }
-hint-share = Szansa na zwycięstwo: { $share }
-hint-others = Inne rozważane ruchy – { $others }
-hint-contrast = A może { $move }? { $reasons }
-hint-only = Nie ma innego ruchu.
-hint-even = Ruchy są mniej więcej równie dobre.
 do-it = Zagraj tak
 move-reveal = odsłonić kartę
 move-take = dobrać: { $cards }
@@ -243,18 +237,6 @@ move-plan = włożyć pod talię: { $card }
 move-declare = ogłosić { $value }
 move-replace = wymienić: { $card }
 move-keep = zostawić karty w kręgu
-reason-ship = wartość statku
-reason-hold = wartość ładowni
-reason-goods = pozycja w towarach
-reason-bonuses = premie za duży zapas towaru
-reason-price = koszt
-reason-denies = to, czego nie dostaną inni
-reason-luck = to, co może jeszcze przyjść
-reason-leaves = to, co zostaje innym
-reason-influence = wpływy na dworze
-reason-safety = bezpieczeństwo twoich dworzan
-reason-threat = groźba
-reason-tempo = tempo
 
 ## Chat
 

@@ -440,3 +440,10 @@ arena-failures =
        *[other] { $count } razy bot zawiódł i został zastąpiony:
     }
 arena-playing = Rozgrywanie partii
+
+## Hints: a move and its chance of winning
+
+hint-best = { $move } – szansa na zwycięstwo { $share } zamiast { $other }.
+hint-sole = { $move } – szansa na zwycięstwo { $share }.
+hint-other = { $move } – { $share }.
+hint-rough = { $move }.

@@ -39,18 +39,6 @@ will-declare = Set the value of your last card, the Jester: { $what }
 hint-of = What { $bot } would do, with its estimated chance of winning:
 share-of-win = { $percent }%
 thinking = Thinking… (Esc to stop)
-term-ship = ship
-term-hold = hold
-term-goods = goods
-term-bonuses = bonuses
-term-price = cost
-term-denies = denied
-term-luck = what may turn up
-term-leaves = left for others
-term-influence = influence
-term-safety = safety
-term-threat = threat
-term-tempo = tempo
 
 ## Scoring and the end
 

@@ -39,18 +39,6 @@ will-declare = Annoncer la valeur de votre dernière carte, le Bouffon : { $wha
 hint-of = Ce que ferait { $bot }, avec ses chances de victoire estimées :
 share-of-win = { $percent } %
 thinking = Réflexion… Échap l’arrête.
-term-ship = bateau
-term-hold = cale
-term-goods = marchandises
-term-bonuses = bonus
-term-price = coût
-term-denies = retiré aux autres
-term-luck = ce qui peut venir
-term-leaves = laissé aux autres
-term-influence = influence
-term-safety = sécurité
-term-threat = menace
-term-tempo = tempo
 
 ## Scoring and the end
 

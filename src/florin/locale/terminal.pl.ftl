@@ -39,18 +39,6 @@ will-declare = Ogłoś wartość ostatnio dobranego Błazna: { $what }
 hint-of = Co radzi { $bot }, z szansą na zwycięstwo:
 share-of-win = { $percent }%
 thinking = Trwa namysł… Esc przerywa.
-term-ship = statek
-term-hold = ładownia
-term-goods = towary
-term-bonuses = premie
-term-price = koszt
-term-denies = odebrane innym
-term-luck = co może przyjść
-term-leaves = zostawione innym
-term-influence = wpływy
-term-safety = bezpieczeństwo
-term-threat = groźba
-term-tempo = tempo
 
 ## Scoring and the end
 

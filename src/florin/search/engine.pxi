@@ -14,10 +14,12 @@ cdef class GAMEEngine:
     cdef GAME.SimContext context
     cdef double[:] values, beliefs
     cdef GAME.Weights* styles
+    cdef object given
 
     def __init__(self, state, double[:] weights, values, beliefs, int kinds, int last_day, *, bint uniform=False,
                  double explore=0.7, odds=NO_ODDS):
         cdef bytes raw = state.raw()
+        self.given = state
         memcpy(&self.root, <char*>raw, sizeof(GAME.State))
         memset(&self.context, 0, sizeof(GAME.SimContext))
         self.read_styles(weights)
@@ -70,6 +72,21 @@ cdef class GAMEEngine:
             GAME.measure(&context, line, n, seed, first, sims, totals)
         return [totals[p] for p in range(self.root.players)]
 
+    def continuation(self, moves, unsigned long long seed, int number, bint whole):
+        """Return the state in which a simulation of these moves ends; without `whole`, where the next move is due."""
+        cdef GAMEScratch scratch
+        cdef GAME.SimContext context
+        cdef int line[16]
+        cdef int j, n = len(moves)
+        for j in range(n):
+            line[j] = moves[j]
+        self.prepare(&context, &scratch)
+        with nogil:
+            GAME.play_on(&context, line, n, seed + number, whole)
+        found = self.given.copy()
+        found.__setstate__((found.fingerprint, (<char*>&scratch.state)[:sizeof(GAME.State)]))
+        return found
+
     def weigh(self, int style, moves=()):
         """Return the legal moves, here or after some moves from here, each with its worth to a style."""
         cdef GAME.State s = self.root
@@ -92,14 +109,6 @@ cdef class GAMEEngine:
         cdef int j, k = GAME.legal(&s, acts)
         GAME.weigh_turn(&s, &self.styles[style], &cache, acts, k, worth)
         return [(acts[j], worth[j]) for j in range(k)]
-
-    def explain(self, int style, int action):
-        """Return the terms of a move's worth."""
-        cdef GAME.Weights spare
-        cdef GAME.TurnCache cache
-        cdef double terms[GAME.TERMS]
-        GAME.explain(&self.root, &self.styles[style], &spare, &cache, action, terms)
-        return [terms[i] for i in range(GAME.TERMS)]
 
     def move(self, int style, unsigned long long seed):
         """Return a style's move."""

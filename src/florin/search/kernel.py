@@ -132,13 +132,21 @@ def count_shares(m: SimContext) -> None:
         estimate(s, m.values, m.shares)
 
 
+def play_on(m: SimContext, moves: Ints, n: int, seed: Word, whole: bool) -> None:
+    """Make these `n` moves in a simulation's world and roll out; or, if not `whole`, go on to the next move due."""
+    start_simulation(m, seed)
+    for j in range(n):
+        apply(m.state, moves[j])
+    if whole:
+        rollout(m)
+    else:
+        settle_chance(m.state, m.draws)
+
+
 def measure(m: SimContext, moves: Ints, n: int, seed: Word, first: int, sims: int, totals: Floats) -> None:
     """Add up the shares that these `n` moves bring each seat in simulations `first` to `first + sims`."""
     for i in range(first, first + sims):
-        start_simulation(m, seed + i)
-        for j in range(n):
-            apply(m.state, moves[j])
-        rollout(m)
+        play_on(m, moves, n, seed + i, True)
         count_shares(m)
         for p in range(m.root.players):
             totals[p] += m.shares[p]

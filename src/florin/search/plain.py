@@ -146,6 +146,11 @@ def plain_search(game: str) -> tuple[type, type]:
             f["measure"](self.context(), moves, len(moves), seed, first, sims, totals)
             return totals
 
+        def continuation(self, moves: Sequence[int], seed: int, number: int, whole: bool) -> Any:
+            context = self.context()
+            f["play_on"](context, moves, len(moves), seed + number, whole)
+            return context.state
+
         def weigh(self, style: int, moves: Sequence[int] = ()) -> list[tuple[int, float]]:
             return self.worths("weigh", style, moves)
 
@@ -159,12 +164,6 @@ def plain_search(game: str) -> tuple[type, type]:
             k = f["legal"](s, acts)
             f[how](s, self.styles[style], structs.new("TurnCache"), acts, k, worth)
             return list(zip(acts[:k], worth[:k], strict=True))
-
-        def explain(self, style: int, action: int) -> list[float]:
-            terms = [0.0] * f["TERMS"]
-            spare, turn_cache = structs.new("Weights"), structs.new("TurnCache")
-            f["explain"](self.root, self.styles[style], spare, turn_cache, action, terms)
-            return terms
 
         def move(self, style: int, seed: int) -> int:
             turn_cache = structs.new("TurnCache")

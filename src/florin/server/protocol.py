@@ -252,10 +252,12 @@ class Ack(ToClient, frozen=True, tag="ack"):
 
 
 class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that a bot weighed; the best one and the alternatives to show have a reason."""
+
     move: str
     share: float
     sims: int
-    terms: dict[str, float]
+    reason: Narration | None
 
 
 class Hint(ToClient, frozen=True, tag="hint"):

@@ -29,7 +29,7 @@ async def run_command(session: Session, line: str, width: int) -> list[str] | No
         keys, rule = (f"help-{words.game}", "help", *session.extra_help), rule_ids(words.game)[3]
         return [line for key in keys for line in words.say(key, rule=rule).split("\n")]
     if verb == "hint":
-        return advice(words, rest or ADVISER, await session.hint(rest or ADVISER))
+        return advice(words, rest or ADVISER, await session.hint(rest or ADVISER), width)
     if verb == "undo":
         await session.undo()
         return []

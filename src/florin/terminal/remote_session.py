@@ -143,7 +143,7 @@ class RemoteSession(Session):
 
     async def hint(self, bot: str) -> list[Candidate]:
         answer = await self.request("hint", version=self.update["version"], bot=bot)
-        return [Candidate(**candidate) for candidate in answer["candidates"]]
+        return [Candidate.of(candidate) for candidate in answer["candidates"]]
 
     async def extra_command(self, verb: str, rest: str) -> bool:
         """Run a command that exists only at a server's table."""

@@ -49,17 +49,13 @@ class Words:
         if isinstance(value, int):
             return self.house(value) if name == "house" else value
         if isinstance(value, str):
-            return self.card(value)
+            return self.good(value) if name == "good" else self.card(value)
         return self.listed(one if isinstance(one, str) else f"{one.card} = {one.value}" for one in value)
 
     def listed(self, items: Iterable[str]) -> str:
         """Join items like "A, B and C"."""
         *most, last = items
         return self.say("and", first=", ".join(most), last=last) if most else last
-
-    def tenths(self, value: float) -> str:
-        """Return a signed number with one decimal and the reader's decimal mark."""
-        return f"{value:+.1f}" if self.lang == "en" else f"{value:+.1f}".replace(".", ",")
 
     def good(self, letter: str) -> str:
         return self.say(f"goods-{self.game}-{letter}")

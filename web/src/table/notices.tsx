@@ -2,12 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { Dots, Notice, refusalText } from "../app/ui.tsx";
 import { type Reader, sentences } from "../i18n/format_narration.ts";
-import { reasons } from "../i18n/hint_reasons.ts";
+import { hintLines } from "../i18n/hint_text.ts";
 import { moveWords } from "../i18n/move_text.ts";
 import { number, t } from "../i18n/texts.ts";
 import { contribution } from "../net/api.ts";
 import { openPanel } from "../panel/open_panel.ts";
-import type { Candidate } from "../protocol.ts";
 import type { TableSession } from "../session/table_session.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 import { Connection } from "./connection_notice.tsx";
@@ -21,7 +20,7 @@ export function Notices({ session, state, names }: { session: TableSession; stat
       <UndoRequest session={session} state={state} names={names} />
       <MissedMoves session={session} state={state} names={names} />
       <RematchRequest session={session} state={state} names={names} />
-      <AnswerNotice session={session} state={state} />
+      <AnswerNotice session={session} state={state} names={names} />
     </section>
   );
 }
@@ -163,10 +162,8 @@ function RematchRequest({ session, state, names }: { session: TableSession; stat
   );
 }
 
-const percent = ({ share }: Candidate): string => number(share, { style: "percent" });
-
 /** A refusal or a hint. */
-function AnswerNotice({ session, state }: { session: TableSession; state: TableState }) {
+function AnswerNotice({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const note = session.notice.value;
   if (!note) return null;
   const dismiss = (
@@ -201,29 +198,30 @@ function AnswerNotice({ session, state }: { session: TableSession; state: TableS
   }
   const view = state.view;
   if (!view) return null;
-  const [best, ...others] = note.hint.candidates;
-  if (!best) return null;
-  const words = (move: string) => moveWords(view, move);
-  // A move dropped early was measured roughly: if its share looks better than the best one's, show it without a share.
-  const weighed = (one: Candidate) => (one.share > best.share ? words(one.move) : `${words(one.move)} (${percent(one)})`);
-  const why = view.legal.length === 1 ? [t("hint-only")] : reasons(t, note.hint.candidates, words);
+  const move = note.hint.candidates[0]?.move;
+  if (move === undefined) return null;
+  const reader: Reader = { t, game: view.game, names, you: state.seat };
+  const [best, ...others] = hintLines(
+    reader,
+    note.hint.candidates,
+    (one) => moveWords(view, one),
+    (share) => number(share, { style: "percent" }),
+  );
   return (
     <div class="note ok hints">
       <div>
-        <b>{t("hint-best", { move: words(best.move) })}</b>
-        <ul>
-          {why.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-        <p>{t("hint-share", { share: percent(best) })}</p>
-        {others.length > 0 && (
-          <p>{t("hint-others", { others: others.slice(0, 2).map(weighed).join(", ") })}</p>
-        )}
+        <p class="best">
+          <b>{best?.head}</b> {best?.why}
+        </p>
+        {others.map(({ head, why }) => (
+          <p key={head}>
+            <b>{head}</b> {why}
+          </p>
+        ))}
       </div>
       <span class="row">
-        {view.legal.includes(best.move) && (
-          <button class="btn sm" type="button" data-move={best.move} onClick={() => session.act(best.move)}>
+        {view.legal.includes(move) && (
+          <button class="btn sm" type="button" data-move={move} onClick={() => session.act(move)}>
             {t("do-it")}
           </button>
         )}

@@ -16,16 +16,12 @@ from florin.rules.board import (
 )
 from florin.rules.playout import below
 from florin.search.board.valuation import (
-    TERMS,
     TurnCache,
     Weights,
     ahead,
     fee_of,
-    goods_gain,
-    hold_gain,
     loss_by,
     rest_of,
-    steps_gain,
     worth_to,
 )
 from florin.search.c_types import Floats, Ints, Stream
@@ -210,28 +206,3 @@ def heuristic_move(s: State, weights: Weights, cache: TurnCache, stream: Stream)
             break
         bid += 1
     return pick
-
-
-def explain(s: State, weights: Weights, spare: Weights, cache: TurnCache, action: int, terms: Floats) -> None:
-    """Write the terms of a move's worth in florins; their sum times the temper is its worth."""
-    for i in range(TERMS):
-        terms[i] = 0.0
-    if not s.bidding:
-        if action == AUCTION:
-            terms[5] = -draw_gain(s, weights)
-        return
-    appraise(s, weights, cache, False)
-    bid: int = action - BID if action > PASS else s.best
-    x: float = topped(cache, bid)
-    y: float = topped_by_other(cache, bid, x)
-    won: float = 1.0 - x - y
-    terms[4] = (x + y) * weights.on_gain * bid
-    terms[4] -= x * cache.keen_cost + y * cache.other_cost
-    if action == PASS:
-        terms[4] -= won * cache.held
-        return
-    terms[0] = won * weights.on_hold * hold_gain(s, s.turn, cache.rest, weights.roughness)
-    terms[2] = won * weights.on_steps * steps_gain(s, s.turn)
-    terms[1] = won * goods_gain(s, weights, s.turn) - terms[2]
-    terms[3] = -won * bid
-    terms[5] = won * cache.mine - terms[0] - terms[1] - terms[2]

@@ -21,7 +21,7 @@ from florin.rules.board import (
 from florin.rules.prizes import PLACES
 from florin.search.c_types import Floats, Stream
 
-WEIGHTS, TERMS = 18, 6  # weights of a style; terms of an explanation: hold, goods, bonuses, price, denies, leaves
+WEIGHTS = 18  # of a style
 SEEN = 1  # draws are public
 HOLD_STAKE, RANK_STAKE = 12, 4  # florins between two neighbouring ranks
 

@@ -4,33 +4,20 @@ from typing import Annotated
 
 from florin.rules import State
 from florin.rules.card import (
-    GOOD,
-    GOODS,
-    ICONS,
     MOST_REVEALED,
     REVEAL,
-    SPACES,
     TAKE,
-    VALUE,
-    capacity,
     fits,
     may_reveal,
 )
 from florin.rules.playout import below
 from florin.search.c_types import Floats, Ints, Stream
 from florin.search.card.valuation import (
-    TERMS,
     TurnCache,
     Weights,
     appraise,
-    bonus_worth,
-    denied_worth,
-    horizon,
-    load_worth,
-    rank_worth,
     reset,
     reveal_worth,
-    ship_worth,
     take_worth,
 )
 
@@ -78,46 +65,6 @@ def heuristic_move(s: State, weights: Weights, cache: TurnCache, stream: Stream)
                 best = x
                 pick = TAKE + more
     return pick
-
-
-def taken(more: int, place: int) -> bool:
-    """Is the card at a place of the market, counted from its end, part of a take?"""
-    return place == 1 or (place == 2 and more & 1 != 0) or (place == 3 and more & 2 != 0)
-
-
-def explain(s: State, weights: Weights, spare: Weights, cache: TurnCache, action: int, terms: Floats) -> None:
-    """Write a move's worth in florins, against doing nothing: ship, goods, bonuses, price of spaces, denies, luck."""
-    for i in range(TERMS):
-        terms[i] = 0.0
-    reset(cache)
-    appraise(s, weights, cache)
-    fill: float = cache.fill
-    room = capacity(s) - s.load[s.turn]
-    idle: float = ship_worth(s, weights, s.value[s.turn], fill if room > fill else room)
-    if action == REVEAL:
-        terms[5] = reveal_worth(s, weights, cache) - idle
-        return
-    more = action - TAKE
-    value = 0
-    used = 0
-    for place in range(1, 4):
-        if taken(more, place):
-            value += VALUE[s.market[s.market_n - place]]
-            used += SPACES[s.market[s.market_n - place]]
-            terms[4] += denied_worth(s, weights, s.market[s.market_n - place])
-    for good in range(GOODS):
-        icons = s.icons[good][s.turn]
-        count = icons
-        for place in range(1, 4):
-            if taken(more, place) and GOOD[s.market[s.market_n - place]] == good:
-                count += ICONS[s.market[s.market_n - place]]
-        terms[1] += rank_worth(s, weights, good, count) - rank_worth(s, weights, good, icons)
-        terms[2] += bonus_worth(s, weights, count) - bonus_worth(s, weights, icons)
-    after = room - used
-    before: float = fill if room > fill else room
-    before -= fill if after > fill else after
-    terms[3] = -weights.space_goods * horizon(s, weights) * before
-    terms[0] = load_worth(s, weights, value, used, fill) - terms[3] - idle
 
 
 # -- the rest of a turn, exactly ---------------------------------------------------------------------------------------

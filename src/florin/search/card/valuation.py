@@ -23,7 +23,7 @@ from florin.rules.card import (
 )
 from florin.search.c_types import Floats, Stream
 
-WEIGHTS, TERMS = 22, 6  # weights of a style that are tuned; terms of an explanation
+WEIGHTS = 22  # of a style that are tuned
 SEEN = 1  # draws are public
 MISSED = 11  # a bonus fades over up to ten missing icons
 LEADS, EVEN = 96, 48  # leads in icons that the tables cover, and the index of no lead: a good has at most 44 icons

@@ -1,4 +1,4 @@
-"""Moves at court: the worth of each, a style's choice, and an explanation."""
+"""Moves at court: the worth of each, and a style's choice."""
 
 from typing import Annotated
 
@@ -9,7 +9,6 @@ from florin.rules.court import (
     DECLARE,
     INNER,
     KEEP,
-    KINDS,
     PILES,
     PLAN,
     PLAY,
@@ -26,7 +25,6 @@ from florin.rules.court import (
 from florin.rules.playout import below
 from florin.search.c_types import Floats, Ints, Stream
 from florin.search.court.valuation import (
-    TERMS,
     TurnCache,
     Weights,
     ally_worth,
@@ -38,7 +36,6 @@ from florin.search.court.valuation import (
     threat,
 )
 
-INFLUENCE, SAFETY, THREAT, TEMPO = 0, 1, 2, 3  # terms of an explanation
 LOUDEST = 7  # no noise is higher
 # Quantiles of the Gumbel distribution: the highest worth plus one of these, drawn evenly, is a move drawn by a softmax
 # of the worths.
@@ -189,47 +186,3 @@ def heuristic_move(s: State, weights: Weights, cache: TurnCache, stream: Stream)
                         action = CONSPIRE + (kind * PILES + i - 1) * PILES + t - 1
                         offer(cache, action, conspiracy_worth(s, weights, cache, i, t), stream)
     return cache.pick
-
-
-# -- explanations ------------------------------------------------------------------------------------------------------
-
-
-def explain(s: State, weights: Weights, spare: Weights, cache: TurnCache, action: int, terms: Floats) -> None:
-    """Write the worth of a move in its terms: with the weights of each term alone, in `spare`."""
-    acts: Annotated[list[int], 1] = [0] * 1
-    worth: Annotated[list[float], 1] = [0.0] * 1
-    acts[0] = action
-    for term in range(TERMS):
-        copy_term(weights, spare, term)
-        weigh(s, spare, cache, acts, 1, worth)
-        terms[term] = worth[0]
-
-
-def copy_term(weights: Weights, spare: Weights, term: int) -> None:
-    """Copy the temper and the weights that belong to one term, and set the others to zero."""
-    spare.temper = weights.temper
-    spare.take = weights.take if term == INFLUENCE else 0.0
-    spare.lose = weights.lose if term == INFLUENCE else 0.0
-    spare.risk = weights.risk if term == SAFETY else 0.0
-    spare.crowd = weights.crowd if term == SAFETY else 0.0
-    spare.lone = weights.lone if term == SAFETY else 0.0
-    spare.united = weights.united if term == SAFETY else 0.0
-    spare.menace = weights.menace if term == THREAT else 0.0
-    spare.reach = weights.reach if term == THREAT else 0.0
-    spare.finish = weights.finish if term == TEMPO else 0.0
-    spare.close = weights.close if term == TEMPO else 0.0
-    spare.hurry = weights.hurry if term == TEMPO else 0.0
-    spare.sent = weights.sent if term == TEMPO else 0.0
-    spare.planned = weights.planned if term == TEMPO else 0.0
-    spare.planned_value = weights.planned_value if term == TEMPO else 0.0
-    spare.planned_lead = weights.planned_lead if term == TEMPO else 0.0
-    spare.planned_cards = weights.planned_cards if term == TEMPO else 0.0
-    spare.dared = weights.dared if term == TEMPO else 0.0
-    spare.stalled = weights.stalled if term == TEMPO else 0.0
-    spare.answered = weights.answered if term == TEMPO else 0.0
-    spare.drawn = weights.drawn if term == TEMPO else 0.0
-    spare.drawn_lead = weights.drawn_lead if term == TEMPO else 0.0
-    spare.drawn_cards = weights.drawn_cards if term == TEMPO else 0.0
-    for kind in range(KINDS):
-        spare.early[kind] = weights.early[kind] if term == TEMPO else 0.0
-        spare.late[kind] = weights.late[kind] if term == TEMPO else 0.0

@@ -24,7 +24,7 @@ from florin.rules.court import (
 )
 from florin.search.court.hidden import hidden_card
 
-WEIGHTS, TERMS = 49, 4  # weights of a style; terms of an explanation
+WEIGHTS = 49  # of a style
 SEEN = 0  # cards are drawn into hands
 PLACES, HELD = 52, 32  # indices of piles; numbers of cards that `odds` covers
 
