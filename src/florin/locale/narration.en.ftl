@@ -195,9 +195,10 @@ reason-lot-deny =
        *[other] { $other } florins
     } to { $name }.
 reason-lot-dear =
-    This round the lot is worth about { $worth ->
-        [one] { $worth } florin
-       *[other] { $worth } florins
+    This round the lot is worth { $worth ->
+        [0] nothing
+        [one] about { $worth } florin
+       *[other] about { $worth } florins
     } to you, and costs at least { $price }.
 reason-swing = It moves { $here } influence in your favour at once instead of { $there }.
 reason-exposed = The next move of { $name } can cost you about { $here } influence instead of { $there }.

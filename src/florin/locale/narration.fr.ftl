@@ -195,10 +195,11 @@ reason-lot-deny =
        *[other] { $other } florins
     } pour { $name }.
 reason-lot-dear =
-    Dans cette manche, le lot vaut environ { $worth ->
-        [one] { $worth } florin
-       *[other] { $worth } florins
-    } pour vous et coûte au moins { $price }.
+    Dans cette manche, le lot { $worth ->
+        [0] ne vous rapporte rien
+        [one] vaut environ { $worth } florin pour vous
+       *[other] vaut environ { $worth } florins pour vous
+    } et coûte au moins { $price }.
 reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison au lieu de { $there }.
 reason-exposed = Le prochain coup de { $name } peut vous coûter environ { $here } d’influence au lieu de { $there }.
 reason-influence = Vous finissez en moyenne avec une influence de { $here } au lieu de { $there }.

@@ -203,10 +203,11 @@ reason-lot-deny =
        *[other] { $other } florenów
     } dla gracza { $name }.
 reason-lot-dear =
-    W tej rundzie zestaw jest wart około { $worth ->
-        [one] { $worth } florena
-       *[other] { $worth } florenów
-    } dla ciebie, a kosztuje co najmniej { $price }.
+    W tej rundzie zestaw { $worth ->
+        [0] nic ci nie daje
+        [one] jest wart około { $worth } florena dla ciebie
+       *[other] jest wart około { $worth } florenów dla ciebie
+    }, a kosztuje co najmniej { $price }.
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
 reason-exposed = Następnym ruchem { $name } może pogorszyć twój bilans wpływów o około { $here } zamiast o { $there }.
 reason-influence = Kończysz średnio z wpływami { $here } zamiast { $there }.
