@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rich.progress import track
 
 from florin.filing import filed
+from tests.page.browser import launch
 from tests.page.decisions import LANGUAGES, SIZES, ZOOMED
 from tests.page.layouts import LAYOUTS
 from tests.page.server import PageServer
@@ -85,7 +86,7 @@ def visit_all(folder: Path, todo: list[Case]) -> Iterator[tuple[Case, Found]]:
     with tempfile.TemporaryDirectory() as tables, sync_playwright() as playwright:
         server = PageServer(Path(tables))
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         try:
             for case in track(todo, "visiting"):
                 yield case, visit(server, browser, folder, case)

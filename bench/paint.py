@@ -24,7 +24,6 @@ import argparse
 import json
 import random
 import secrets
-import shutil
 import statistics
 import tempfile
 from collections.abc import Sequence
@@ -36,6 +35,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from websockets.sync.client import connect
 
+from tests.page.browser import launch
 from tests.page.player import Player
 from tests.page.server import PageServer
 
@@ -125,7 +125,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = PageServer(Path(folder))
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         try:
             for name in asked.games:
                 game = played(server, browser, name, asked.views)

@@ -5,12 +5,12 @@ Wide and on a phone, in the light and the dark theme. They are reviewed one by o
 
 import argparse
 import base64
-import shutil
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.page.browser import launch
 from tests.page.screens import SLOWLY, Screens
 from tests.page.server import PageServer
 from tests.page.test_access import MAIN, SCREENS, THEMES
@@ -30,7 +30,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = PageServer(Path(folder))
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         try:
             for kind in KINDS:
                 for screen in asked.screens or MAIN:

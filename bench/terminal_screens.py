@@ -132,7 +132,7 @@ async def draw(names: list[str], langs: list[str], out: Path, then: Callable[[Pa
 
 async def as_png(file: Path) -> None:
     """What a browser makes of a picture."""
-    browser = shutil.which("chromium") or shutil.which("google-chrome")
+    browser = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if browser is None:
         return
     width = 1000 if "80x24" in file.name else 1480

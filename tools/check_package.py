@@ -105,7 +105,7 @@ def look_at(address: str, folder: Path) -> str:
         sys.exit(f"No script in the page: {html}")
     size = len(urllib.request.urlopen(f"{address.rstrip('/')}/{script[1]}").read())
     said = f"The page is {len(html)} bytes, its script {size}.\n"
-    if browser := shutil.which("chromium"):
+    if browser := shutil.which("chromium-headless-shell"):
         picture = folder / "page.png"
         flags = ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,800", "--virtual-time-budget=8000"]
         run(Path(browser), *flags, f"--screenshot={picture}", address)

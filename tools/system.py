@@ -48,7 +48,7 @@ def missing(purpose: str) -> list[str]:
         wanted += [] if Path(sysconfig.get_path("include"), "Python.h").exists() else [f"{python}-dev"]
     if purpose == "test":
         wanted += [] if has_compiler("CXX", "g++") else ["g++"]
-        wanted += [] if shutil.which("chromium") else ["chromium"]
+        wanted += [] if shutil.which("chromium-headless-shell") else ["chromium-headless-shell"]
         wanted += (
             [] if shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) else ["postgresql"]
         )

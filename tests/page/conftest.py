@@ -1,6 +1,5 @@
 """A real server and a real Chromium. A page that logs an error, or contacts another host, fails its test."""
 
-import shutil
 from collections.abc import Iterator
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -8,6 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.page.browser import launch
 from tests.page.player import TIMEOUT
 from tests.page.server import PageServer
 
@@ -22,10 +22,8 @@ AT_ONCE = "try { localStorage.getItem('florin-tempo') ?? localStorage.setItem('f
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Launch a browser for one module: Playwright's event loop would prevent other tests from running theirs."""
-    found = shutil.which("chromium")
-    assert found, "the browser tests need chromium: python3 tools/system.py test"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -3,7 +3,6 @@
 import asyncio
 import queue
 import random
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ import florin
 from florin.terminal.launch import LaunchOptions
 from florin.terminal.link import parse_link
 from florin.terminal.session import Session
+from tests.page.browser import launch
 from tests.page.conftest import AS_USUAL, Watched
 from tests.page.player import TIMEOUT, Player
 from tests.page.server import SECONDS, PageServer
@@ -44,12 +44,7 @@ class Watching(Player):
 
 def in_a_browser(server: PageServer, links: "queue.Queue[str]") -> Watching:
     """Let Anna create a table for two, share its link, and play. Runs in a thread, because this API blocks."""
-    chromium = shutil.which("chromium")
-    assert chromium, "the browser tests need chromium: python3 tools/system.py test"
-    with (
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"]) as browser,
-    ):
+    with sync_playwright() as playwright, launch(playwright) as browser:
         context, watched = browser.new_context(**AS_USUAL), Watched()
         watched.watch(context)
         context.set_default_timeout(TIMEOUT)
