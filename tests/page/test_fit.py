@@ -51,7 +51,7 @@ def test_a_hint_leaves_in_view_what_it_talks_about(server: PageServer, visit: Vi
     page.locator(".note.hints").wait_for()
     assert page.locator("main .hinted").count() > 0
     needed = [part for part in NEEDED[game] if part != ".rivals .seat"]  # no hint is about them
-    assert all_faults(page, [(390, 844), (844, 390), (640, 512), (1440, 900)], [*needed, ".hinted", *NOTICED]) == {}
+    assert all_faults(page, [*TIGHT, (390, 844), (640, 512), (1440, 900)], [*needed, ".hinted", *NOTICED]) == {}
 
 
 def test_a_refusal_leaves_in_view_what_it_talks_about(server: PageServer, visit: Visit) -> None:
@@ -60,7 +60,7 @@ def test_a_refusal_leaves_in_view_what_it_talks_about(server: PageServer, visit:
     page.locator("main button.deck").click(force=True)  # aria-disabled, but it answers
     page.locator(".note.no").wait_for()
     needed = [part for part in NEEDED["card"] if part != ".rivals .seat"]
-    assert all_faults(page, [(360, 640), (844, 390), (1440, 900)], [*needed, *NOTICED]) == {}
+    assert all_faults(page, [*TIGHT, (360, 640), (1440, 900)], [*needed, *NOTICED]) == {}
 
 
 @pytest.mark.parametrize(("game", "name"), [("card", "take"), ("court", "ally")])
