@@ -144,6 +144,7 @@ error-store-connect = The database { $database } cannot be used: { $reason }.
 error-backup-none = There is no file { $file } to copy.
 error-backup-exists = The file { $file } already exists; choose another name.
 error-copy-same = Both addresses name the same database; choose another one to copy to.
+error-processes-file = Several processes cannot share one SQLite file; use PostgreSQL (--db postgresql://…) or one process.
 error-copy-full = The database { $database } already contains tables or games; choose an empty one.
 error-port-taken = Port { $port } on { $host } is taken or not allowed; choose another with --port.
 error-bad-base-url = { $url } is not an address that others can open; write it like https://florin.example.

@@ -164,6 +164,7 @@ error-store-connect = La base de données { $database } est inutilisable : { $r
 error-backup-none = Il n’y a pas de fichier { $file } à copier.
 error-backup-exists = Le fichier { $file } existe déjà ; choisissez un autre nom.
 error-copy-same = Les deux adresses désignent la même base de données ; choisissez une autre destination.
+error-processes-file = Plusieurs processus ne peuvent pas partager un fichier SQLite ; utilisez PostgreSQL (--db postgresql://…) ou un seul processus.
 error-copy-full = La base de données { $database } contient déjà des tables ou des parties ; choisissez-en une vide.
 error-port-taken = Le port { $port } de { $host } est pris ou interdit ; choisissez-en un autre avec --port.
 error-bad-base-url = { $url } n’est pas une adresse que d’autres peuvent ouvrir ; écrivez par exemple https://florin.example.

@@ -200,6 +200,7 @@ error-store-connect = Nie można użyć bazy danych { $database }: { $reason }.
 error-backup-none = Nie ma pliku { $file }, który można by skopiować.
 error-backup-exists = Plik { $file } już istnieje; podaj inny.
 error-copy-same = Oba adresy wskazują tę samą bazę danych; podaj inną bazę docelową.
+error-processes-file = Kilka procesów nie może dzielić jednego pliku SQLite; użyj PostgreSQL (--db postgresql://…) albo jednego procesu.
 error-copy-full = Baza danych { $database } zawiera już stoły lub partie; podaj pustą.
 error-port-taken = Port { $port } na { $host } jest zajęty lub niedozwolony; wybierz inny przez --port.
 error-bad-base-url = { $url } nie jest adresem, który inni mogliby otworzyć; napisz na przykład https://florin.example.

@@ -95,15 +95,16 @@ async def join(request: Asked, name: Address, data: JSONBody[p.Join]) -> p.Place
     summary="The record: complete when the game is over, otherwise as the token's seat or a spectator sees it",
 )
 async def table_record(request: Asked, name: Address) -> Response[bytes]:
-    seen, seat = seen_by(request, name)
+    seen, seat = await seen_by(request, name)
     return Response(serialize.record(seen, seat), media_type=MediaType.JSON)
 
 
-def seen_by(request: Asked, name: str) -> tuple[TableState, int | None]:
+async def seen_by(request: Asked, name: str) -> tuple[TableState, int | None]:
     """Return a table and the seat of the token; None for a spectator, if allowed or the game is over."""
-    seen = registry_of(request).live_table(name).table
+    live_table = registry_of(request).live_table(name)
     token = bearer(request)
-    seat = None if token is None else seen.owner(token)
+    seat = None if token is None else await live_table.owner(token)
+    seen = live_table.table
     if token is not None and seat is None:
         raise Error("bad-token")
     if seat is None and not seen.created.spectators and seen.stage != "over":
@@ -118,7 +119,7 @@ def seen_by(request: Asked, name: str) -> tuple[TableState, int | None]:
     summary="The game so far turn by turn, as the token's seat or a spectator sees it",
 )
 async def table_story(request: Asked, name: Address, start: From = 0) -> Response[bytes]:
-    seen, seat = seen_by(request, name)
+    seen, seat = await seen_by(request, name)
     if seen.stage == "waiting":
         raise Error("table-waiting")
     key = (name, seen.game_version, seat, start)
@@ -137,7 +138,7 @@ async def story(request: Asked, key: Hashable, wanted: Callable[[], replays.Stor
     summary="Earlier lines of chat, as the token's seat or a spectator sees them",
 )
 async def table_chat(request: Asked, name: Address, before: Before = MOST_VERSION) -> p.ChatPage:
-    return serialize.chat_page(*seen_by(request, name), before)
+    return serialize.chat_page(*await seen_by(request, name), before)
 
 
 @websocket("/api/tables/{name:str}/socket")

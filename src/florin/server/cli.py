@@ -7,13 +7,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 from urllib.parse import urlsplit
 
 from cyclopts import Parameter, validators
 
 from florin.errors import Error
 from florin.server.settings import Settings, default_url
+
+if TYPE_CHECKING:
+    from florin.server.store import Store
 
 Db = Annotated[
     str | None,
@@ -69,6 +72,14 @@ def serve(
         int,
         Parameter(env_var="FLORIN_WORKERS", validator=validators.Number(gte=1), help="Number of bot processes."),
     ] = 2,
+    processes: Annotated[
+        int,
+        Parameter(
+            env_var="FLORIN_PROCESSES",
+            validator=validators.Number(gte=1),
+            help="Number of server processes that share the port; more than one needs PostgreSQL.",
+        ),
+    ] = 1,
     plugin: Annotated[
         tuple[str, ...],
         Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable."),
@@ -88,6 +99,7 @@ def serve(
             upload_megabytes=upload_megabytes,
             tables_per_hour=tables_per_hour,
             workers=workers,
+            processes=processes,
             plugins=plugin,
         )
         run(settings, lambda: greet(settings, lang, qr=lan))
@@ -235,6 +247,9 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
         from florin.server.store import Store
 
         store = Store(settings.db)
+        if settings.processes > 1:
+            several(settings, store, listening, ready)
+            return
     except BaseException:
         listening.close()
         raise
@@ -248,6 +263,20 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     gc.freeze()  # everything loaded so far stays; scanning it again would only delay moves
     gc.set_threshold(20_000, 20, 50)
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def several(settings: Settings, store: "Store", listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve with several processes; one that dies is replaced, and SIGHUP replaces them one after the other."""
+    shared = store.shared
+    store.close()  # it was opened to migrate the database, and to report errors once
+    if not shared:
+        raise Error("processes-file")
+    from uvicorn.supervisors import Multiprocess
+
+    from florin.server.http_server import ProcessConfig
+
+    ready()
+    Multiprocess(ProcessConfig(settings), [listening]).run()
 
 
 def greet(settings: Settings, lang: str, *, qr: bool = False) -> None:

@@ -97,7 +97,7 @@ class Connection:
         live_table = self.live_table
         if hello.token is not None:
             self.token = hello.token
-            self.seat = live_table.table.owner(hello.token)
+            self.seat = await live_table.owner(hello.token)
             if self.seat is None:
                 raise Error("bad-token")
         elif not live_table.table.created.spectators:
@@ -107,6 +107,8 @@ class Connection:
         if sum(watcher.seat == self.seat for watcher in live_table.watchers) >= most:
             raise Error("table-crowded")
         version = hello.version or 0
+        if version > live_table.table.version and self.registry.store.shared:
+            await live_table.follow()  # it was sent by another server
         self.sent = version if version <= live_table.table.version else 0
         self.resend = True
 
@@ -198,7 +200,8 @@ class Connection:
         try:
             if self.seat is None:
                 raise Error("watching")
-            self._seated(self.live_table.table)
+            if await self.live_table.owner(self.token or "") != self.seat:
+                raise Error("bad-token")
             version = await self._act(message, Actor(self.seat, self.registry.now(), message.id))
         except Error as error:
             if error.key == "stale":  # send the current state

@@ -15,6 +15,7 @@ class Database(Protocol):
 
     name: str  # for people: without a password
     engine: sa.Engine
+    shared: bool  # whether several servers may use it at the same time
 
     def fault(self) -> str | None:
         """Return what is wrong with it, if anything."""

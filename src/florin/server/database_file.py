@@ -27,6 +27,8 @@ def file_of(url: sa.URL) -> Path:
 class SqliteDatabase:
     """One SQLite file, used by one server at a time."""
 
+    shared = False
+
     def __init__(self, url: sa.URL) -> None:
         self.path = file_of(url)
         self.name = str(self.path)

@@ -165,3 +165,22 @@ def uvicorn_config(settings: "Settings", app: "Litestar", most_files: int = MOST
         proxy_headers=True,  # only from a proxy on this machine, unless FORWARDED_ALLOW_IPS names others
         lifespan="on",
     )
+
+
+class ProcessConfig(uvicorn.Config):
+    """The configuration of several processes. Each makes its own application when it unpickles this."""
+
+    def __init__(self, settings: "Settings") -> None:
+        super().__init__("", workers=settings.processes, log_level="warning", timeout_worker_healthcheck=30)
+        self.settings = settings
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return process_config, (self.settings,)
+
+
+def process_config(settings: "Settings") -> uvicorn.Config:
+    from florin.bots import plug_in
+    from florin.server.app import application
+
+    plug_in(settings.plugins)
+    return uvicorn_config(settings, application(settings), raise_file_limit())

@@ -6,8 +6,8 @@ Every command goes through the same steps: check → append → commit → broad
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from florin.errors import Error
 from florin.server import events as e
@@ -16,12 +16,13 @@ from florin.server.game_commands import Actor, Decision
 from florin.server.limits import Bucket
 from florin.server.presence import Presence, Watcher
 from florin.server.protocol import encode
-from florin.server.store import Append, Row, Store
+from florin.server.store import Append, Attendance, Conflict, Row, Store
 from florin.server.table_state import TableState
 from florin.server.waiting import Waiting
 
 if TYPE_CHECKING:
     from florin.bots.pool import BotPool
+    from florin.server.peers import Peers
     from florin.server.settings import Settings
     from florin.server.uptime import Uptime
 
@@ -29,7 +30,9 @@ FRESH = 1.0  # seconds for which an update may be reused: it contains the time
 MOST_SHOWN = 64  # max cached updates per table
 CHAT_BURST = 10  # lines of chat at once
 MOST_COMMANDS = 5000  # max commands per seat and table, all of which are stored
+ATTEMPTS = 20  # to decide, while other servers come first
 log = logging.getLogger("florin.server")
+Result = TypeVar("Result")
 Now = Callable[[], float]
 
 
@@ -37,20 +40,29 @@ class LiveTable:
     """A table in memory. Only the holder of its lock may write."""
 
     def __init__(
-        self, table: TableState, store: Store, bot_pool: "BotPool", settings: "Settings", uptime: "Uptime"
+        self,
+        table: TableState,
+        store: Store,
+        bot_pool: "BotPool",
+        settings: "Settings",
+        uptime: "Uptime",
+        peers: "Peers | None" = None,
     ) -> None:
         self.table = table
         self.store = store
         self.bot_pool = bot_pool
         self.settings = settings
         self.uptime = uptime
+        self.peers = peers
         self.now: Now = uptime.now
         self.lock = asyncio.Lock()
-        self.presence = Presence(settings.linger_seconds)
+        self.presence = Presence(settings.linger_seconds, self._publish)
+        if peers is not None:
+            self.presence.elsewhere = peers.attended.get(table.id, frozenset())
         self.waiting = Waiting()
         self._chat: dict[int, Bucket] = {}  # by seat, because a new socket must not renew it
         self.touched = time.monotonic()
-        self.broken = False
+        self.closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._running: asyncio.Task[None] | None = None
         self._shown: dict[tuple[int | None, int], tuple[float, bytes]] = {}
@@ -67,16 +79,14 @@ class LiveTable:
         if decision.after is not None:
             ahead.adopt(decision.after)
         record = serialize.record(ahead, None) if ahead.stage == "over" and self.table.stage != "over" else None
-        try:
-            await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
-        except Error as error:
-            if error.key == "stale":  # someone else wrote: the state in memory is outdated
-                self.broken = True
-                self.presence.wake()  # connections reload the table from the store
-            raise
+        await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
+        self._show(ahead, decision.events)
+
+    def _show(self, ahead: TableState, news: Sequence[e.AnyEvent]) -> None:
+        """Go on to the state after some events, which are stored."""
         self.table = ahead
         self._shown.clear()
-        for event in decision.events:
+        for event in news:
             if isinstance(event, e.Sat):
                 self.presence.expect(event.seat)
         self.presence.wake()
@@ -84,8 +94,8 @@ class LiveTable:
 
     async def act(self, by: Actor, decide: Callable[[TableState], Decision]) -> int:
         """Execute a seat's command, once, and return the version after it."""
-        async with self.lock:
-            self.touched = time.monotonic()
+
+        async def attempt() -> int:
             if by.id is not None and (done := self.table.done.get((by.seat, by.id))) is not None:
                 return done
             if len(self.table.done) > MOST_COMMANDS and self._commands_by(by.seat) > MOST_COMMANDS:
@@ -93,6 +103,76 @@ class LiveTable:
             await self._credit_downtime()
             await self.commit(decide(self.table))
             return self.table.version
+
+        async with self.lock:
+            self.touched = time.monotonic()
+            return await self.decided(attempt)
+
+    # -- other servers that write -------------------------------------------------------------------------------------
+
+    async def decided(self, attempt: Callable[[], Awaitable[Result]]) -> Result:
+        """Return the result of an attempt, made again if another server wrote before it. The lock must be held.
+
+        A refusal, too, may be due to what this server has not yet read.
+        """
+        for left in reversed(range(ATTEMPTS)):
+            try:
+                return await attempt()
+            except Error as error:
+                conflict = isinstance(error, Conflict)
+                if not left or not (conflict or self.store.shared) or error.key == "store-failed":
+                    raise
+                if not await self._catch_up() and not conflict:
+                    raise
+        raise AssertionError("unreachable")
+
+    async def follow(self) -> None:
+        """Read what another server has written."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Read what is stored, and return whether something is new. The lock must be held."""
+        news = await asyncio.to_thread(self.store.events, self.table.id, self.table.sequence)
+        if news and not self.closed:
+            ahead = self.table.copy()
+            for event in news:
+                ahead.apply(event)
+            self._show(ahead, [])
+        return bool(news)
+
+    async def owner(self, token: str) -> int | None:
+        """Return the seat that a token opens, even if another server gave it away just now."""
+        if self.table.owner(token) is None and self.store.shared:
+            await self.follow()
+        return self.table.owner(token)
+
+    @property
+    def attendance(self) -> Attendance:
+        """Who is connected here, as announced."""
+        presence = self.presence
+        return Attendance(self.table.id, self.store.worker, frozenset(presence.own_seats), presence.own_watching)
+
+    def _publish(self) -> None:
+        if self.peers is not None and not self.closed:
+            self.peers.publish(self.attendance)
+
+    def meet(self, elsewhere: frozenset[Attendance], changed: bool) -> None:
+        """Take note of who is connected through other servers, and whether there are others than before."""
+        if elsewhere != self.presence.elsewhere:
+            self.presence.elsewhere = elsewhere
+            self.presence.wake()
+            changed = True
+        if changed:
+            self.schedule()
+
+    @property
+    def driving(self) -> bool:
+        """Whether this server makes the automatic moves of the table."""
+        attended = bool(self.presence.own_seats or self.presence.own_watching)
+        return self.peers is None or self.peers.drives(self.table.id, attended)
+
+    # -- clocks and limits --------------------------------------------------------------------------------------------
 
     @property
     def _downtime(self) -> float:
@@ -172,7 +252,7 @@ class LiveTable:
         """Return whether nobody is connected and nothing is due before that time."""
         if self.watchers or self._running is not None or self.lock.locked():
             return False
-        due = due_at(self.table)
+        due = due_at(self.table) if self.driving else None
         return due is None or due >= until
 
     def schedule(self) -> None:
@@ -185,9 +265,9 @@ class LiveTable:
         credit = 0.0 if self._downtime else None  # immediately
         overdue = self.overdue_at()
         announced = overdue if overdue is not None and overdue > now else None
-        times = (due_at(self.table), self.absence_ends(), announced, credit)
+        times = (due_at(self.table), self.absence_ends(), announced, credit) if self.driving else (announced,)
         due = min((at for at in times if at is not None), default=None)
-        if due is None or self.broken or self._running is not None:
+        if due is None or self.closed or self._running is not None:
             return
         loop = asyncio.get_running_loop()
         if due <= 0:
@@ -208,7 +288,7 @@ class LiveTable:
             return
         if (error := task.exception()) is not None:
             log.error("Table %s stopped: %r", self.table.id, error, exc_info=error)
-            if not self.broken:
+            if not self.closed:
                 self._timer = asyncio.get_running_loop().call_later(1.0, self.schedule)
             return
         self.schedule()
@@ -216,8 +296,10 @@ class LiveTable:
     async def _automatic(self) -> None:
         """Credit downtime, or make one move by a bot."""
         async with self.lock:
-            await self._credit_downtime()
+            await self.decided(self._credit_downtime)
         table = self.table
+        if table.stage != "playing":
+            return
         turn, version = table.position.turn, table.game_version
         assert turn is not None
         if not table.seats[turn].automatic:
@@ -231,31 +313,43 @@ class LiveTable:
             address=self.presence.address,
             watched=lambda: bool(self.watchers),
         )
-        async with self.lock:
+
+        async def attempt() -> None:
             table = self.table
             if table.game_version == version and table.seats[turn].automatic and table.stage == "playing":
                 await self.commit(game_commands.move(table, Actor(turn, self.now()), move, "bot"))
 
+        async with self.lock:
+            await self.decided(attempt)
+
     async def _time_out(self) -> None:
         async with self.lock:
+            await self.decided(self._make_due_move)
+
+    async def _make_due_move(self) -> None:
+        if self.driving:
             await self._credit_downtime()
-            table, now, stand_in = self.table, self.now(), self.settings.stand_in
-            if table.stage != "playing":
-                return
+        table, now, stand_in = self.table, self.now(), self.settings.stand_in
+        if table.stage != "playing":
+            return
+        if self.driving:
             bids = game_commands.advance_at(table)
             if bids is not None and bids <= now and (decision := game_commands.use_advance(table, now)):
                 await self.commit(decision)
-            elif table.deadline is not None and table.deadline <= now:
+                return
+            if table.deadline is not None and table.deadline <= now:
                 await self.commit(game_commands.time_out(table, now, stand_in))
-            elif (due := self.absence_ends()) is not None and due <= now:
+                return
+            if (due := self.absence_ends()) is not None and due <= now:
                 turn = table.position.turn
                 assert turn is not None
                 await self.commit(game_commands.leave(table, Actor(turn, now), stand_in, "gone"))
-            elif self.overdue is not None:
-                self.presence.wake()  # to announce it
+                return
+        if self.overdue is not None:
+            self.presence.wake()  # to announce it
 
     async def close(self) -> None:
-        self.broken = True  # a connection that leaves from now on schedules nothing
+        self.closed = True  # a connection that leaves from now on schedules nothing
         self.presence.close()
         if self._timer is not None:
             self._timer.cancel()

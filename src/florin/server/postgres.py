@@ -26,6 +26,8 @@ TRANSIENT = ("08", "40", "57P")  # sqlstates: the connection or the server ended
 class PostgresDatabase:
     """PostgreSQL through psycopg. Any number of servers may use it."""
 
+    shared = True
+
     def __init__(self, url: sa.URL) -> None:
         self.name = f"{url.host or url.query.get('host') or 'localhost'}/{url.database or ''}"
         usual = {key: value for key, value in PARAMETERS.items() if key not in url.query}

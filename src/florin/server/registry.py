@@ -6,7 +6,7 @@ import hashlib
 import logging
 import secrets
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -28,6 +28,9 @@ from florin.server.stories import Stories
 from florin.server.table_state import TableState, address_for
 from florin.server.uptime import Uptime
 
+if TYPE_CHECKING:
+    from florin.server.peers import Peers
+
 MOST_LISTED = 100
 HEALTH_SECONDS = 1.0  # between two health checks
 log = logging.getLogger("florin.server")
@@ -47,14 +50,23 @@ class TableRegistry:
         self.live_tables: dict[str, LiveTable] = {}
         self.stories = Stories()
         self.uptime = Uptime(store, now)
+        self.peers = self._peers() if store.shared else None
         self._health: asyncio.Task[None] | None = None
         self._checked = 0.0  # when the last health check began
         self._tasks: list[asyncio.Task[None]] = []
 
+    def _peers(self) -> "Peers":
+        from florin.server.peers import Peers  # imported late: it needs psycopg
+
+        return Peers(self.store, self.live_tables, self._load_due)
+
     async def open(self) -> None:
         """Load the tables at which something is due automatically."""
         self._tidy()
-        self._load_due()
+        if self.peers is not None:
+            await self.peers.open()
+        else:
+            await self._load_due()
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._sweep()), loop.create_task(self.uptime.beat_forever())]
 
@@ -63,6 +75,8 @@ class TableRegistry:
             task.cancel()
         for live_table in list(self.live_tables.values()):
             await live_table.close()
+        if self.peers is not None:
+            await self.peers.close()
         await self.bot_pool.close()
         await self.stories.close()
         with contextlib.suppress(Error):
@@ -82,9 +96,11 @@ class TableRegistry:
         if await asyncio.to_thread(self.store.inspect) is not None:
             raise Error("store-failed")
 
-    def _load_due(self) -> None:
+    async def _load_due(self) -> None:
         """Load the tables at which something is due before the next sweep; a clock may run for days."""
-        for name in self.store.due_before(self._next_sweep):
+        for name in await asyncio.to_thread(self.store.due_before, self._next_sweep):
+            if name in self.live_tables or (self.peers is not None and not self.peers.drives(name, here=False)):
+                continue
             try:
                 self.live_table(name)
             except Exception:  # one unreadable table must not block the others
@@ -105,7 +121,7 @@ class TableRegistry:
                 if live_table.touched < quiet and live_table.is_idle(self._next_sweep):
                     del self.live_tables[name]
                     await live_table.close()
-            self._load_due()
+            await self._load_due()
             if time.monotonic() - tidied > DAY:
                 tidied = time.monotonic()
                 self._tidy()
@@ -118,7 +134,7 @@ class TableRegistry:
     def live_table(self, name: str) -> LiveTable:
         """Return a table from memory or from the store."""
         live_table = self.live_tables.get(name)
-        if live_table is not None and not live_table.broken:
+        if live_table is not None:
             live_table.touched = time.monotonic()
             return live_table
         if not ADDRESS.fullmatch(name):
@@ -126,10 +142,9 @@ class TableRegistry:
         stored = self.store.events(name)
         if not stored:
             raise Error("no-table")
-        fresh = LiveTable(TableState.of(name, stored), self.store, self.bot_pool, self.settings, self.uptime)
+        state = TableState.of(name, stored)
+        fresh = LiveTable(state, self.store, self.bot_pool, self.settings, self.uptime, self.peers)
         self.live_tables[name] = fresh
-        if live_table is not None:  # it was broken: its connections move to the new one
-            fresh.presence = live_table.presence
         fresh.schedule()
         return fresh
 
@@ -138,10 +153,13 @@ class TableRegistry:
         in_memory = [live_table.table for live_table in self.live_tables.values()]
         live = [table for table in in_memory if table.created.listed and table.created.live and table.stage != "over"]
         live.sort(key=lambda table: -table.changed)
+        found = [serialize.table_info(table) for table in live[:MOST_LISTED]]
+        if self.peers is not None:  # nobody is at them here, but elsewhere
+            others = [name for name in self.peers.attended if name not in self.live_tables][: 2 * MOST_LISTED]
+            infos = [msgspec.json.decode(summary, type=TableInfo) for summary in self.store.summaries(others)]
+            found += [info for info in infos if info.listed and info.live and info.stage != "over"]
         correspondence = self.store.listed(MOST_LISTED)
-        return [serialize.table_info(table) for table in live[:MOST_LISTED]] + [
-            msgspec.json.decode(summary, type=TableInfo) for summary in correspondence
-        ]
+        return found + [msgspec.json.decode(summary, type=TableInfo) for summary in correspondence]
 
     async def create(self, request: NewTable, address: str) -> Place:
         """Create a table; the client takes the seat of kind `me`."""
@@ -213,19 +231,25 @@ class TableRegistry:
 
     async def join(self, name: str, request: Join) -> Place:
         live_table = self.live_table(name)
-        async with live_table.lock:
-            token = live_table.table.token_for(request.id)
+        token = live_table.table.token_for(request.id)
+
+        async def attempt() -> int:
             seat = live_table.table.owner(token)
             if seat is None:
                 decision, seat = seat_commands.sit(
                     live_table.table, request.name, request.contribution, request.seat, token, self.now()
                 )
                 await live_table.commit(decision)
+            return seat
+
+        async with live_table.lock:
+            seat = await live_table.decided(attempt)
         return self.place(name, seat, token)
 
     async def rematch(self, live_table: LiveTable, by: Actor, contribution: str | None) -> int:
         """Start a rematch with seats rotated by one: the first request creates the table, the others claim seats."""
-        async with live_table.lock:
+
+        async def attempt() -> int:
             table = live_table.table
             if table.stage != "over":
                 raise Error("rematch-early")
@@ -240,13 +264,19 @@ class TableRegistry:
                 await live_table.commit(Decision([asked]))
             return live_table.table.version
 
-    async def _claim(self, live_table: LiveTable, seat: int, token: str, contribution: str | None) -> None:
         async with live_table.lock:
+            return await live_table.decided(attempt)
+
+    async def _claim(self, live_table: LiveTable, seat: int, token: str, contribution: str | None) -> None:
+        async def attempt() -> None:
             kept = live_table.table.seats[seat]
             if kept.kind == "kept":
                 await live_table.commit(seat_commands.claim(live_table.table, seat, contribution, self.now()))
             elif kept.token != token:  # it was given to someone else
                 raise Error("seat-taken", seat=seat)
+
+        async with live_table.lock:
+            await live_table.decided(attempt)
 
     def _rematch_event(self, table: TableState) -> e.Created:
         """Return the event that creates a rematch: seats rotated, people's seats kept for them."""

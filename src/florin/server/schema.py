@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from florin.errors import Error
 
-VERSION = 5  # the last of the migrations
+VERSION = 6  # the last of the migrations
 MINIMUM = 4  # the earliest version that may still use a database of this one
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -61,6 +61,20 @@ sa.Index("tables_tidied", tables.c.changed)
 sa.Index("uploads_tidied", uploads.c.added, uploads.c.size)
 DATA = (tables, events, records, uploads, runs)  # what a copy of the database contains
 
+workers = sa.Table(  # the servers that share the database; see peers.py
+    "workers",
+    schema,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("seen", sa.Float, nullable=False),  # when it was last known to run, by the database's clock
+)
+attendance = sa.Table(  # who is connected to a table through which server
+    "attendance",
+    schema,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("worker", sa.Text, primary_key=True),
+    sa.Column("seats", sa.Text, nullable=False),  # numbers with spaces between them
+    sa.Column("watching", sa.Integer, nullable=False),
+)
 compatibility = sa.Table("compatibility", schema, sa.Column("minimum", sa.Integer, nullable=False))
 revision = sa.Table("alembic_version", schema, sa.Column("version_num", sa.String(32), primary_key=True))
 

@@ -7,6 +7,7 @@ returns, the data is on disk. The first writer wins: (table, sequence) is unique
 import asyncio
 import logging
 import queue
+import secrets
 import threading
 import time
 from collections.abc import Callable, Collection, Sequence
@@ -20,12 +21,15 @@ import sqlalchemy as sa
 from florin.errors import Error
 from florin.server.database import open_database
 from florin.server.events import AnyEvent, decode, encode
-from florin.server.schema import events, records, runs, tables, uploads
+from florin.server.schema import attendance, events, records, runs, tables, uploads, workers
 
 INSPECTION_SHARE = 50
 PATIENCE = 10.0  # seconds for which the writer tries to reach a database that it has lost
 READING_PATIENCE = 0.5  # the same for readers, whom others wait for
 PAUSE = 0.1  # seconds between two attempts
+CHANNEL = "florin"
+MOST_NEWS = 150  # per notification, which may have 8,000 bytes
+LEASE = 5.0  # seconds after which a server that is not heard of counts as dead
 Found = TypeVar("Found")
 log = logging.getLogger("florin.server")
 
@@ -82,7 +86,26 @@ class Run:
     alive: float  # when it was last known to run
 
 
-Job = Append | Upload | Run
+@dataclass(frozen=True)
+class Attendance:
+    """Who is connected to a table through one server."""
+
+    table: str
+    worker: str
+    seats: frozenset[int] = frozenset()
+    watching: int = 0
+
+    @property
+    def row(self) -> dict[str, Any]:
+        seats = " ".join(map(str, sorted(self.seats)))
+        return {"table_id": self.table, "worker": self.worker, "seats": seats, "watching": self.watching}
+
+
+class Conflict(Error):
+    """Another writer came first: read what it wrote, and decide again."""
+
+
+Job = Append | Upload | Run | Attendance
 Waiting = tuple[Job, "asyncio.Future[None]"]
 
 INSERT_EVENTS = sa.insert(events)
@@ -101,6 +124,8 @@ class Upserts:
     records: sa.Executable
     uploads: sa.Executable
     runs: sa.Executable
+    attendance: sa.Executable
+    workers: sa.Executable
 
 
 @cache
@@ -118,7 +143,10 @@ def upserts(dialect: str) -> Upserts:
         found: sa.Executable = new.on_conflict_do_update(index_elements=list(table.primary_key), set_=changed)
         return found
 
-    return Upserts(insert(records).on_conflict_do_nothing(), replace(uploads), replace(runs))
+    return Upserts(
+        insert(records).on_conflict_do_nothing(),
+        *(replace(table) for table in (uploads, runs, attendance, workers)),
+    )
 
 
 def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
@@ -138,6 +166,20 @@ def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
         connection.execute(upsert.uploads, brought)
     if ran := [vars(job) for job in jobs if isinstance(job, Run)]:
         connection.execute(upsert.runs, ran)
+    if came := [job.row for job in jobs if isinstance(job, Attendance)]:
+        connection.execute(upsert.attendance, came)
+    if connection.dialect.name == "postgresql":
+        notify(connection, jobs)
+
+
+def notify(connection: sa.Connection, jobs: Sequence[Job]) -> None:
+    """Tell the other servers what is new when this is committed: `table:sequence`, or `table:0` for who is there."""
+    news = [f"{job.table}:{job.after + len(job.events)}" for job in jobs if isinstance(job, Append)]
+    news += [f"{job.table}:0" for job in jobs if isinstance(job, Attendance)]
+    worker = connection.get_execution_options().get("worker", "")
+    for start in range(0, len(news), MOST_NEWS):
+        payload = " ".join([worker, *news[start : start + MOST_NEWS]])
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
 
 class Store:
@@ -145,7 +187,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.database = open_database(url)
-        self._engine = self.database.engine
+        self.worker = secrets.token_hex(6)  # this server among those that share the database
+        self._engine = self.database.engine.execution_options(worker=self.worker)
         self._fault: str | None = None
         self._inspected_until = 0.0
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
@@ -155,7 +198,7 @@ class Store:
     # -- writing ------------------------------------------------------------------------------------------------------
 
     async def append(self, job: Job) -> None:
-        """Return when the job is on disk; raise `Error("stale")` if another writer came first."""
+        """Return when the job is on disk; raise `Conflict` if another writer came first."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
         await future
@@ -184,7 +227,7 @@ class Store:
             if not too_late:
                 log.error("The database could not be written: %s", getattr(error, "orig", type(error).__name__))
             for _, future in batch:
-                resolve_in_loop(future, Error("stale" if too_late else "store-failed"))
+                resolve_in_loop(future, Conflict("stale") if too_late else Error("store-failed"))
             return
         for _, future in batch:
             resolve_in_loop(future, None)
@@ -286,6 +329,57 @@ class Store:
                 log.error("The database %s could not be read: %s", self.database.name, type(error).__name__)
                 raise Error("store-failed") from None
             raise
+
+    # -- other servers on the same database ---------------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        return self.database.shared
+
+    def beat(self) -> set[str]:
+        """Note that this server runs, and return all that do."""
+        now = sa.extract("epoch", sa.func.clock_timestamp())
+        upsert = upserts(self._engine.dialect.name)
+        with self._engine.begin() as connection:
+            connection.execute(upsert.workers, {"id": self.worker, "seen": connection.scalar(sa.select(now))})
+            dead = workers.c.seen < now - LEASE
+            connection.execute(sa.delete(attendance).where(attendance.c.worker.not_in(sa.select(workers.c.id))))
+            connection.execute(sa.delete(workers).where(workers.c.seen < now - 60 * LEASE))
+            return {self.worker, *connection.scalars(sa.select(workers.c.id).where(~dead))}
+
+    def retire(self) -> None:
+        """Remove this server from those that run."""
+        with self._engine.begin() as connection:
+            connection.execute(sa.delete(attendance).where(attendance.c.worker == self.worker))
+            connection.execute(sa.delete(workers).where(workers.c.id == self.worker))
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.worker} *:0")))
+
+    def attendances(self, running: Collection[str]) -> list[Attendance]:
+        """Return who is connected through the servers that run."""
+        others = attendance.c.worker.in_(running)
+        anyone = sa.or_(attendance.c.seats != "", attendance.c.watching > 0)
+        return [
+            Attendance(row.table_id, row.worker, frozenset(map(int, row.seats.split())), row.watching)
+            for row in self._rows(sa.select(attendance).where(others, anyone))
+        ]
+
+    def sequences(self, names: Collection[str]) -> dict[str, int]:
+        """Return the last sequence number of each table."""
+        last = (
+            sa.select(events.c.sequence)
+            .where(events.c.table_id == tables.c.id)
+            .order_by(events.c.sequence.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = sa.select(tables.c.id, last.label("last")).where(tables.c.id.in_(names))
+        return {row.id: row.last for row in self._rows(query)}
+
+    def summaries(self, names: Collection[str]) -> list[bytes]:
+        """Return the summaries of some tables."""
+        return [summary for (summary,) in self._rows(sa.select(tables.c.summary).where(tables.c.id.in_(names)))]
+
+    # -- health -------------------------------------------------------------------------------------------------------
 
     def inspect(self) -> str | None:
         """Return what is wrong with the database, if anything.

@@ -27,11 +27,17 @@ class Uptime:
         self.started = self.alive = now()
         self._beat = steady()
 
+    def _stored_runs(self) -> list[Run]:
+        """Return the runs until now, those of other servers on the same database included."""
+        with contextlib.suppress(Error):
+            self.earlier = self.store.runs()
+        return sorted({*self.earlier, Run(self.started, self.alive)}, key=lambda run: run.started)
+
     def check(self) -> Run:
         """Note that the server runs now, and whether it was paused since the last check. Return the present run."""
         beat = steady()
         if beat - self._beat > BEAT + LATE:
-            self.earlier.append(Run(self.started, self.alive))
+            self.earlier = self._stored_runs()
             self.started = self.now()
         self._beat, self.alive = beat, self.now()
         return Run(self.started, self.alive)
@@ -51,8 +57,9 @@ class Uptime:
         current = self.check()
         if current.started <= since:
             return 0.0
-        runs = [*self.earlier, current]
-        return sum(max(0.0, end - max(start, since)) for start, end in gaps(runs))
+        unnoticed = BEAT + LATE if self.store.shared else 0.0  # another server may run and not have noted it yet
+        pauses = [(start, end) for start, end in gaps([*self.earlier, current]) if end - start > unnoticed]
+        return sum(max(0.0, end - max(start, since)) for start, end in pauses)
 
 
 def gaps(runs: Iterable[Run]) -> Iterator[tuple[float, float]]:
