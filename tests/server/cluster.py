@@ -30,10 +30,19 @@ class Cluster:
         self.folder = folder
         self.url = f"postgresql://postgres@/postgres?host={folder}"
         settings = [word for setting in QUICK for word in ("-c", setting)]
-        command = [program, "-D", str(folder / "data"), "-k", str(folder), "-c", "listen_addresses=", *settings]
-        self.process = subprocess.Popen(command, cwd=folder, stderr=subprocess.DEVNULL, **user)
+        self.command = [program, "-D", str(folder / "data"), "-k", str(folder), "-c", "listen_addresses=", *settings]
+        self.user = user
         self.engine = sa.create_engine(self.url.replace("postgresql:", "postgresql+psycopg:"), poolclass=sa.NullPool)
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command, cwd=self.folder, stderr=subprocess.DEVNULL, **self.user)
         self._wait()
+
+    def crash(self) -> None:
+        """End all its processes at once, and start it again: it recovers what was committed."""
+        self.stop()
+        self.start()
 
     def _wait(self) -> None:
         give_up = time.monotonic() + SECONDS

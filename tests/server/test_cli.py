@@ -87,6 +87,7 @@ ENVIRONMENT = {
     "FLORIN_UPLOAD_MEGABYTES": "5",
     "FLORIN_TABLES_PER_HOUR": "7",
     "FLORIN_WORKERS": "3",
+    "FLORIN_PROCESSES": "2",
     "FLORIN_PLUGIN": "tests.server.stand_in",
     "FLORIN_LANG": "fr",
 }
@@ -116,6 +117,7 @@ def test_every_option_is_set_by_the_environment(monkeypatch: pytest.MonkeyPatch,
             upload_megabytes=5,
             tables_per_hour=7,
             workers=3,
+            processes=2,
             plugins=("tests.server.stand_in",),
         )
     ]

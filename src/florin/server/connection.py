@@ -95,9 +95,11 @@ class Connection:
         if not isinstance(hello, p.Hello):
             raise Error("hello-first", seconds=int(seconds))
         live_table = self.live_table
+        if self.registry.store.shared:
+            await live_table.follow()  # another server may have sent this client more than we have read
         if hello.token is not None:
             self.token = hello.token
-            self.seat = await live_table.owner(hello.token)
+            self.seat = live_table.table.owner(hello.token)
             if self.seat is None:
                 raise Error("bad-token")
         elif not live_table.table.created.spectators:
@@ -107,8 +109,6 @@ class Connection:
         if sum(watcher.seat == self.seat for watcher in live_table.watchers) >= most:
             raise Error("table-crowded")
         version = hello.version or 0
-        if version > live_table.table.version and self.registry.store.shared:
-            await live_table.follow()  # it was sent by another server
         self.sent = version if version <= live_table.table.version else 0
         self.resend = True
 

@@ -127,7 +127,8 @@ class TableRegistry:
                 self._tidy()
 
     def _tidy(self) -> None:
-        self.store.tidy(self.now() - self.settings.keep_days * DAY, self.live_tables)
+        used = {*self.live_tables, *(self.peers.attended if self.peers is not None else ())}
+        self.store.tidy(self.now() - self.settings.keep_days * DAY, used)
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
