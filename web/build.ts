@@ -36,7 +36,7 @@ function hashed(name: string, text: string): string {
 
 /**
  * The messages that the page needs: its own, the narration, all errors, and otherwise those that its code names. The
- * rules are loaded on demand.
+ * rules and lessons are loaded on demand.
  */
 const code = source(join(here, "src"));
 const families = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1] as string);
@@ -49,6 +49,7 @@ for (const lang of languages) {
   const rules = messages(`rules.${lang}`);
   const titles = rules.filter(([key]) => said(key) && !/^(rule|intro|deck)-/.test(key)); // loaded on demand
   texts[lang] = hashed(`${lang}.ftl`, [...words, ...titles].map(([, text]) => text).join("\n"));
+  texts[`lessons-${lang}`] = hashed(`lessons-${lang}.ftl`, messages(`lessons.${lang}`).map(([, text]) => text).join("\n"));
   texts[`rules-${lang}`] = hashed(`rules-${lang}.ftl`, rules.map(([, text]) => text).join("\n"));
 }
 

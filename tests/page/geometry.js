@@ -4,7 +4,7 @@
 ({ needed, scrolls }) => {
   const SMALLEST = 12; // px, of text
   const TARGET = 44; // px, of what can be tapped
-  const FRAMES = "button:not(.pile), .btn, .seat, .bid, .note, .noble, .card, .around li, .slot, .zone, .panel, .coach";
+  const FRAMES = "button:not(.pile), .btn, .seat, .bid, .note, .noble, .card, .around li, .slot, .zone, .panel";
   const FANNED = ".pile .in:has(+ .in)"; // covered by the next card, except for an edge
   const NAMES = ".who, .around b, .since b, .where b, .where, .whose, .deed"; // names of any length, and what the log has in full
   const found = new Set();

@@ -98,11 +98,11 @@ class Screens:
         self.page.get_by_role("slider").wait_for()
 
     def first(self) -> None:
-        """A first game, with its lesson."""
+        """The lesson of a first game, at its first move."""
         self.go("")
         self.page.locator('[data-first="card"]').click()
-        assert Player(self.page).awaited() == "move"
-        self.page.locator(".coach p:not(:empty)").wait_for()
+        self.page.locator(".lesson .act").click()
+        self.page.locator("main [data-taught]").wait_for()
 
     def hint(self) -> None:
         self.court()

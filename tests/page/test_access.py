@@ -137,7 +137,7 @@ def crowding() -> tuple[florin.Position, list[Turn]]:
 
 def test_a_phone_shows_ones_hand_and_what_one_has_in_whole_lines(server: PageServer, visit: Visit) -> None:
     page = visit(**PHONE, locale="pl-PL")
-    page.locator('[data-first="court"]').click()
+    page.locator('[data-quick="court"]').click()
     assert Player(page).awaited() == "move"
     hand = page.locator("main .hand").last.bounding_box()
     assert hand and hand["y"] + hand["height"] <= PHONE["viewport"]["height"]
@@ -171,27 +171,6 @@ def test_the_fullest_scoring_needs_no_scrolling_in_a_low_window(server: PageServ
     page = visit(locale="fr-FR", viewport=LAPTOP)
     Screens(server, page, players=6).all["scoring"]()
     assert page.evaluate("document.documentElement.scrollHeight") <= LAPTOP["height"]
-
-
-# Mark the latest saved game as a first game.
-A_FIRST = """() => {
-  const [game, ...others] = JSON.parse(localStorage.getItem("florin-games"));
-  localStorage.setItem("florin-games", JSON.stringify([{ ...game, first: true }, ...others]));
-}"""
-
-
-def test_a_first_game_fits_where_the_table_does(server: PageServer, visit: Visit) -> None:
-    page = visit()
-    position, turns = crowding()
-    for turn in turns[::3]:
-        page.goto(server.play_on(position, turn))
-        assert Player(page).awaited() == "move"
-        page.evaluate(A_FIRST)
-        page.reload()
-        page.locator(".coach p").filter(has_text=" ").wait_for()
-        for height in (800, 780, LAPTOP["height"]):
-            page.set_viewport_size({"width": 1280, "height": height})
-            assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 def test_axe_finds_nothing_in_the_panels_beside_a_table(server: PageServer, visit: Visit) -> None:

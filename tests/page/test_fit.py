@@ -14,7 +14,6 @@ from tests.page.decisions import LANGUAGES, NEEDED, NOTICED, SIZES, ZOOMED, faul
 from tests.page.layouts import LAYOUTS
 from tests.page.player import Player
 from tests.page.server import PageServer
-from tests.page.test_access import A_FIRST
 
 Size = tuple[int, int]
 
@@ -61,16 +60,6 @@ def test_a_refusal_leaves_in_view_what_it_talks_about(server: PageServer, visit:
     page.locator(".note.no").wait_for()
     needed = [part for part in NEEDED["card"] if part != ".rivals .seat"]
     assert all_faults(page, [*TIGHT, (360, 640), (1440, 900)], [*needed, *NOTICED]) == {}
-
-
-@pytest.mark.parametrize(("game", "name"), [("card", "take"), ("court", "ally")])
-def test_a_lesson_and_its_table_fit_together(server: PageServer, visit: Visit, game: str, name: str) -> None:
-    page = visit(locale=LANGUAGES["pl"])
-    reach(server, page, name, FULL[game])
-    page.evaluate(A_FIRST)
-    page.reload()
-    page.locator(".coach p").filter(has_text=" ").wait_for()
-    assert all_faults(page, [(360, 640), (844, 390), (1280, 657)], NEEDED[game]) == {}
 
 
 # The widths of the cards that are chosen from, and the size of the headline.

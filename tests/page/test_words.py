@@ -1,15 +1,13 @@
-"""The three languages, detected and switched; the lessons of a first game."""
+"""The three languages, detected and switched."""
 
 import re
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import florin
 from tests.page.conftest import Visit
-from tests.page.player import LASTING, Player
 from tests.page.screens import Screens
 from tests.page.server import PageServer
 
@@ -96,11 +94,6 @@ def test_the_language_changes_at_once_and_stays(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(WORDS["fr"][0])
 
 
-def first_game(page: Page, game: str) -> tuple[Player, Locator]:
-    page.locator(f'[data-first="{game}"]').click()
-    return Player(page, moves=LASTING), page.locator(".coach p")
-
-
 def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(server: PageServer, visit: Visit) -> None:
     link = server.create_table("card", "me", "open", "open")["link"]
     host = visit(link, locale="fr-FR")
@@ -108,56 +101,3 @@ def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(server: Pag
     guest.locator("[data-sit]").first.click()
     for page, word in ((host, "Invité"), (guest, "Gość")):
         expect(page.get_by_role("listitem").filter(has_text=word)).to_have_count(1)
-
-
-@pytest.mark.parametrize("game", ["card", "board", "court"])
-def test_a_first_game_explains_each_step_as_it_comes(visit: Visit, game: str) -> None:
-    """The aim first, then one lesson after another to the end of the game."""
-    page = visit()
-    player, coach = first_game(page, game)
-    expect(page.get_by_role("complementary", name="Your first game")).to_have_count(1)
-    told: list[str] = []
-    while player.play(len(player.made)) == "move":
-        expect(coach).not_to_be_empty()
-        told.append(coach.inner_text())
-        player.move()
-    assert "wins" in told[0]
-    assert all(20 < len(lesson) < 100 for lesson in told)
-    assert told[:6] == list(dict.fromkeys(told[:6]))
-    assert len(set(told)) >= 8
-
-
-def test_a_first_game_explains_the_same_after_a_reload(visit: Visit) -> None:
-    page = visit()
-    player, coach = first_game(page, "court")
-    assert player.play(4) == "move"
-    told = coach.inner_text()
-    page.reload()
-    expect(coach).to_have_text(told)
-
-
-@pytest.mark.parametrize("lang", WORDS)
-def test_each_lesson_fits_two_lines_on_a_narrow_phone(visit: Visit, lang: str) -> None:
-    """The table does not move when the lesson changes."""
-    page = visit(locale=lang, viewport={"width": 360, "height": 740})
-    _, coach = first_game(page, "card")
-    expect(coach).not_to_be_empty()
-    room = coach.evaluate("(one) => parseFloat(getComputedStyle(one).minHeight)")
-    height = "(one, text) => { one.textContent = text; return one.getBoundingClientRect().height; }"
-    assert [text for text in lessons(lang) if coach.evaluate(height, text) > room + 0.5] == []
-
-
-def lessons(lang: str) -> list[str]:
-    """Return all lessons of a first game."""
-    words = (LOCALE / f"tables.{lang}.ftl").read_text(encoding="utf-8")
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource(words))
-    numbers = {"capacity": 7, "spaces": 5, "count": 7, "florins": 10, "step": 6, "limit": 10}
-    numbers |= {"first": 10, "second": 5, "least": 1, "most": 20}
-    told = set()
-    for key in re.findall(r"^(coach-[\w-]+) =", words, re.MULTILINE):
-        pattern = bundle.get_message(key).value
-        assert pattern is not None
-        for now in ("reveal", "choose", "draw", "bid", "play", "wait"):
-            told.add(str(bundle.format_pattern(pattern, {**numbers, "now": now})[0]))
-    return sorted(told)

@@ -245,6 +245,22 @@ def test_clocks_that_cannot_be_kept_are_refused(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
+def test_a_lesson_is_the_same_for_everyone(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        views = []
+        for _ in range(2):
+            anna = await server.enter(await server.create("court", "me", "apprentice", lesson=True))
+            await anna.move("send R3")
+            while not anna.my_turn:
+                await anna.hear()
+            views.append(anna.state["view"])
+        assert views[0] == views[1]
+        body = {"game": "court", "seats": [{"kind": "me"}, {"kind": "open"}], "lesson": True}
+        assert (await server.post("/api/tables", body, 400))["key"] == "bad-lesson"
+
+    tell(tmp_path, story)
+
+
 # -- advance bids, hints, chat -----------------------------------------------------------------------------------------
 
 

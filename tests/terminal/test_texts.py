@@ -16,7 +16,7 @@ from florin.terminal.rulebook import rule_ids
 
 SOURCE = Path(florin.__file__).parent
 PAGE = Path(__file__).parent.parent.parent / "web" / "src"
-PARTS = ["{}", "narration.{}", "rules.{}", "terminal.{}", "page.{}", "tables.{}"]
+PARTS = ["{}", "narration.{}", "rules.{}", "terminal.{}", "page.{}", "tables.{}", "lessons.{}"]
 NUMBERS = {
     "cards",
     "needed",

@@ -405,6 +405,7 @@ export interface NewTable {
   hints?: "all" | "none" | "shown";
   clock?: Clock | null;
   contribution?: string | null;
+  lesson?: boolean;
   id?: string | null;
 }
 

@@ -102,6 +102,7 @@ error-seat-away = A bot is playing for you; take your seat back first.
 error-seat-here = You are already in your seat.
 error-not-host = Only the host can do that.
 error-bad-seats = A { $game } table needs { $players } seats, at most one of them yours, not { $value }.
+error-bad-lesson = A lesson has one seat for you, the first, and bots on the others.
 error-bad-clock = A clock is either seconds per move or a bank with an increment, each from 1 to { $most } seconds.
 error-bad-name = A name must be 1 to { $most } characters of plain text on one line, without tags.
 error-bad-chat = A chat message must be 1 to { $most } characters of plain text.

@@ -122,6 +122,7 @@ error-seat-away = Un robot joue pour vous ; reprenez d’abord votre siège.
 error-seat-here = Vous occupez déjà votre siège.
 error-not-host = Seule la personne qui a ouvert la table peut faire cela.
 error-bad-seats = Une table de { $game } demande { $players } sièges, dont un au plus pour vous, et non { $value }.
+error-bad-lesson = Une leçon a un siège pour vous, le premier, et des robots aux autres.
 error-bad-clock = Une pendule se règle en secondes par coup, ou en réserve avec incrément, chacune de 1 à { $most } secondes.
 error-bad-name = Un nom doit compter de 1 à { $most } caractères de texte simple sur une ligne, sans balises.
 error-bad-chat = Un message doit compter de 1 à { $most } caractères de texte simple.

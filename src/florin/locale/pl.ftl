@@ -149,6 +149,7 @@ error-seat-away = Gra za ciebie bot; najpierw wróć na swoje miejsce.
 error-seat-here = Już jesteś na swoim miejscu.
 error-not-host = Może to zrobić tylko gospodarz stołu.
 error-bad-seats = Liczba miejsc w grze { $game } to { $players }, w tym najwyżej jedno twoje, a nie { $value }.
+error-bad-lesson = Lekcja ma jedno miejsce dla ciebie, pierwsze, a na pozostałych boty.
 error-bad-clock = Zegar to albo czas na ruch, albo zapas czasu z dodatkiem za każdy ruch; każda z tych wartości to od 1 do { $most } sekund.
 error-bad-name = Imię to od 1 do { $most } znaków zwykłego tekstu w jednym wierszu, bez znaczników.
 error-bad-chat = Wiadomość na czacie to od 1 do { $most } znaków zwykłego tekstu.

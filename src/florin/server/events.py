@@ -54,6 +54,7 @@ class Created(Event, frozen=True, tag="created"):
     clock: Clock = Clock()
     lines: list[str] = []  # the log that the game continues from
     came_from: str | None = None  # the record of that log
+    lesson: bool = False  # the deal and the bots' seeds are the same for everyone
 
 
 class Sat(Event, frozen=True, tag="sat"):

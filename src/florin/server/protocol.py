@@ -314,6 +314,7 @@ class NewTable(Body, frozen=True):
     hints: Literal["shown", "all", "none"] = "shown"
     clock: Clock | None = None
     contribution: ShortText | None = None
+    lesson: bool = False  # a known deal, against bots that always play the same
     id: Once | None = None
 
 

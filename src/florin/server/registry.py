@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from florin.server.peers import Peers
 
 MOST_LISTED = 100
+LESSON_DEALS = {"card": 332, "board": 643, "court": 59}  # chosen so that the lessons find what they explain
+LESSON_CONTRIBUTION = "00" * 16
 HEALTH_SECONDS = 1.0  # between two health checks
 log = logging.getLogger("florin.server")
 
@@ -171,13 +173,16 @@ class TableRegistry:
         if game.players != len(request.seats) or sum(seat.kind == "me" for seat in request.seats) > 1:
             shown = ", ".join(seat.kind for seat in request.seats)
             raise Error("bad-seats", game=request.game, players=game.players, value=shown)
+        if request.lesson and [seat.kind for seat in request.seats] != ["me", *["bot"] * (game.players - 1)]:
+            raise Error("bad-lesson")
         created = e.Created(
             at=self.now(),
             game=request.game,
             options=game.options,
             chairs=[chair(seat) for seat in request.seats],
-            secret=secrets.token_hex(32),
+            secret=lesson_secret(request.game) if request.lesson else secrets.token_hex(32),
             key=secrets.token_hex(16),
+            lesson=request.lesson,
             listed=request.listed,
             live=request.live,
             spectators=request.spectators,
@@ -206,9 +211,8 @@ class TableRegistry:
             decision = seat_commands.start_if_full(table, [], created.at)
         else:
             token = table.token_for(request.id)
-            decision, _ = seat_commands.sit(
-                table, request.name, request.contribution, mine, token, created.at, host=True
-            )
+            contribution = LESSON_CONTRIBUTION if created.lesson else request.contribution
+            decision, _ = seat_commands.sit(table, request.name, contribution, mine, token, created.at, host=True)
         try:
             await self._write(table, decision)
         except Error as error:
@@ -295,6 +299,7 @@ class TableRegistry:
             key=hashlib.sha256(bytes.fromhex(table.created.key)).hexdigest()[:32],
             lines=[],
             came_from=None,
+            lesson=False,
         )
 
     # -- records ------------------------------------------------------------------------------------------------------
@@ -341,6 +346,11 @@ class TableRegistry:
         )
         created.chairs[request.seat] = e.Chair()
         return await self._create(created, request.seat, request, address)
+
+
+def lesson_secret(game: str) -> str:
+    """Return the secret of the deal that the lesson of a game is written for (web/src/lesson/steps.ts)."""
+    return hashlib.sha256(f"lesson {game} {LESSON_DEALS[game]}".encode()).hexdigest()
 
 
 def normalized(text: bytes) -> bytes:

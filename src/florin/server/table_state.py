@@ -169,7 +169,8 @@ class TableState:
         return base64.urlsafe_b64encode(digest[:24]).decode()
 
     def bot_seed(self, seat: int) -> int:
-        digest = hmac.digest(bytes.fromhex(self.created.key), b"bot %d" % seat, "sha256")
+        key = b"lesson" if self.created.lesson else bytes.fromhex(self.created.key)
+        digest = hmac.digest(key, b"bot %d" % seat, "sha256")
         return int.from_bytes(digest[:8], "big")
 
     def chance(self) -> float:

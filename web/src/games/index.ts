@@ -2,7 +2,6 @@
 
 import art from "./common/art.svg";
 
-export { coach } from "./coach.ts";
 export { Ending } from "./scoring/ending.tsx";
 export { renderCardImages } from "./common/card_images.ts";
 export { Scoring } from "./scoring/scoring.tsx";

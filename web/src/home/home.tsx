@@ -23,7 +23,7 @@ const openTables = signal<TableInfo[] | null>(null);
 
 const RIVALS: Record<GameName, number> = { card: 3, board: 3, court: 1 };
 
-/** Start a game against bots; a `first` game is explained step by step. */
+/** Start a game against bots; a `first` game begins with a lesson. */
 export const startQuickGame = (game: GameName, first = false): Promise<void> =>
   runAction(`quick-${game}`, async () => {
     const bot: SeatWish = { kind: "bot", bot: first ? "apprentice" : "merchant" };
@@ -31,9 +31,10 @@ export const startQuickGame = (game: GameName, first = false): Promise<void> =>
       game,
       name: myName(),
       hints: "all",
+      lesson: first,
       seats: [{ kind: "me" }, ...Array.from({ length: RIVALS[game] }, () => bot)],
     });
-    saveSeat(place, { game, ...(first ? { first } : {}) });
+    saveSeat(place, { game, ...(first ? { lesson: 0 } : {}) });
     go(`t/${place.table}`);
   });
 

@@ -5,11 +5,14 @@ import { lang, type Lang } from "../app/settings.ts";
 
 declare const TEXTS: Record<string, string>;
 
+/** Texts that are loaded on demand. */
+export type Part = "rules" | "lessons";
+
 export type Args = Record<string, string | number>;
 
 const bundle = signal<FluentBundle | null>(null);
 const loaded = new Map<Lang, FluentBundle>();
-const withRules = new Set<Lang>();
+const complete = new Set<string>(); // parts and their languages
 const asked = new Map<string, Promise<void>>();
 const said = new Map<string, string>(); // formatted messages: a table formats hundreds of them repeatedly
 
@@ -32,15 +35,16 @@ export async function setLanguage(choice: Lang): Promise<void> {
   document.documentElement.lang = choice;
 }
 
-/** Load the texts of the rules. */
-export function loadRules(): Promise<void> {
+/** Load texts that the first play does not need, in the current language. */
+export function loadTexts(part: Part): Promise<void> {
   const choice = lang.value;
-  const before = asked.get(choice);
+  const name = `${part}-${choice}`;
+  const before = asked.get(name);
   if (before) return before;
   const promise = (async () => {
-    const rules = await fetched(`rules-${choice}`);
-    loaded.get(choice)?.addResource(rules, { allowOverrides: true });
-    withRules.add(choice);
+    const texts = await fetched(name);
+    loaded.get(choice)?.addResource(texts, { allowOverrides: true });
+    complete.add(name);
     if (lang.value === choice) {
       said.clear();
       const now = bundle.value;
@@ -48,12 +52,12 @@ export function loadRules(): Promise<void> {
       bundle.value = now;
     }
   })();
-  asked.set(choice, promise);
-  promise.catch(() => asked.delete(choice));
+  asked.set(name, promise);
+  promise.catch(() => asked.delete(name));
   return promise;
 }
 
-export const rulesLoaded = (): boolean => bundle.value !== null && withRules.has(lang.value);
+export const textsLoaded = (part: Part): boolean => bundle.value !== null && complete.has(`${part}-${lang.value}`);
 
 export const hasMessage = (key: string): boolean => bundle.value?.hasMessage(key) ?? false;
 

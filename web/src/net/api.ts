@@ -49,8 +49,7 @@ export const bots = (): Promise<Bots> => request("bots");
 export const upload = (record: Blob): Promise<Kept> => request("records", record);
 export const playOn = (record: string, body: PlayOn): Promise<Place> =>
   request(`records/${record}/tables`, { contribution: contribution(), ...body });
-export const story = (table: string, token: string | null, from: number): Promise<Story> =>
-  request(`tables/${table}/story?from=${from}`, undefined, token);
+
 export const chat = (table: string, token: string | null, before: number): Promise<ChatPage> =>
   request(`tables/${table}/chat?before=${before}`, undefined, token);
 export const recordStory = (record: string, seat: string): Promise<Story> => request(`records/${record}/story?seat=${seat}`);

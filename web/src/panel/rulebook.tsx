@@ -2,15 +2,15 @@
 import { useEffect, useRef } from "preact/hooks";
 import { lang } from "../app/settings.ts";
 import { Dots } from "../app/ui.tsx";
-import { hasMessage, loadRules, rulesLoaded, t } from "../i18n/texts.ts";
+import { hasMessage, loadTexts, t, textsLoaded } from "../i18n/texts.ts";
 
 const LETTERS: Record<string, string> = { card: "C", board: "B", court: "K" };
 
 export function RuleBook({ game, rule }: { game: string; rule: string | null }) {
   const box = useRef<HTMLDivElement>(null);
-  const ready = rulesLoaded();
+  const ready = textsLoaded("rules");
   useEffect(() => {
-    void loadRules().catch(() => {});
+    void loadTexts("rules").catch(() => {});
   }, [lang.value]);
   useEffect(() => {
     if (rule && ready) box.current?.querySelector(`[data-rule="${rule}"]`)?.scrollIntoView({ block: "center" });

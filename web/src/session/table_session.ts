@@ -10,14 +10,13 @@ import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { nameOf } from "../i18n/player_names.ts";
 import { chat, Refused, Unreachable } from "../net/api.ts";
 import { type ConnectionState, type TableRequest, TableSocket } from "../net/socket.ts";
-import type { Entry, Hint, Point, Refusal, ToClient, Update, View } from "../protocol.ts";
+import type { Entry, Hint, Refusal, ToClient, Update, View } from "../protocol.ts";
 import { chatFromOthers, playEffects, saveProgress } from "./change_effects.ts";
-import { HistoryLoader } from "./history_loader.ts";
 import { type Moment, momentAfter } from "./moments.ts";
 import { PendingRequests } from "./pending_requests.ts";
 import { forget, remember, savedGame, tokenOf } from "./saved_games.ts";
 import type { Arrival } from "./table_events.ts";
-import { lacksChoices, mergeUpdate, type TableState, withChoices, withEarlierChat } from "./table_state.ts";
+import { mergeUpdate, type TableState, withEarlierChat } from "./table_state.ts";
 import { isFull, pauseBefore } from "./tempo.ts";
 import { UpdateQueue } from "./update_queue.ts";
 
@@ -59,7 +58,6 @@ export class TableSession {
   readonly overdue = signal<number | null>(null); // the seat for which we may call a bot
   readonly draft = signal(""); // the line of chat being written
   readonly unread = signal(0); // lines of chat since the panel was last open
-  readonly points = signal<readonly Point[]>([]); // views of earlier turns, if they were loaded
   readonly missedFrom = signal<number | null>(null); // length of the log when we left, if several moves followed
   readonly seat = computed(() => this.state.value?.seat ?? null);
   readonly hint = computed(() => (this.notice.value?.kind === "hint" ? (this.notice.value.hint.candidates[0]?.move ?? null) : null));
@@ -75,7 +73,6 @@ export class TableSession {
   private readonly socket: TableSocket;
   private readonly pending = new PendingRequests();
   readonly busy = this.pending.busy;
-  private readonly history: HistoryLoader;
   private readonly queue = new UpdateQueue<Step>(byOthers, (step) => this.apply(step), { pause: () => this.pause(), show: animateChange });
   private latest: TableState | null = null; // includes what is still in the queue
   private closed = false;
@@ -87,10 +84,6 @@ export class TableSession {
   constructor(id: string) {
     this.id = id;
     this.token = tokenOf(id);
-    this.history = new HistoryLoader(id, this.token, {
-      loaded: (story) => (this.points.value = story.points),
-      needed: () => !this.closed && this.lacksHistory(),
-    });
     this.socket = new TableSocket(socketAddress(`api/tables/${id}/socket`), this.token, {
       onMessage: (message) => this.receive(message),
       onState: (state, retryAt) => {
@@ -242,15 +235,6 @@ export class TableSession {
   }
 
   // -- history --------------------------------------------------------------------------------------------------------
-
-  /** Load the views of our earlier choices, if some were made before this page was open. */
-  loadHistory(): Promise<void> {
-    return this.lacksHistory() ? this.history.load() : Promise.resolve();
-  }
-
-  private lacksHistory(): boolean {
-    return this.latest !== null && lacksChoices(this.latest, withChoices(this.latest, this.points.value));
-  }
 
   /** Load the page of chat before the first line that we have. */
   async loadEarlierChat(): Promise<void> {

@@ -1,5 +1,5 @@
 /** The state of a table as this page knows it; each update builds on the previous one. */
-import type { ChatPage, Entry, GameStep, Point, TableInfo, Update, View } from "../protocol.ts";
+import type { ChatPage, Entry, GameStep, TableInfo, Update, View } from "../protocol.ts";
 
 export interface TableState {
   version: number;
@@ -9,7 +9,6 @@ export interface TableState {
   log: string[];
   journal: Entry[];
   steps: GameStep[]; // of the whole log
-  choices: ReadonlyMap<number, View>; // our views when it was our turn, by the length of the log; see withChoices
   advance: number | null;
   muted: number[];
   chatFrom: number | null; // lines of chat before this version are not loaded
@@ -28,7 +27,6 @@ export function mergeUpdate(state: TableState | null, update: Update, now = Date
     log,
     journal,
     steps: [...(base?.steps.filter((step) => step.last <= update.log.start) ?? []), ...update.steps],
-    choices: choicesAfter(base, update, log.length),
     advance: update.advance,
     muted: update.muted,
     chatFrom: update.chat_from ?? base?.chatFrom ?? null,
@@ -42,23 +40,6 @@ export function withEarlierChat(state: TableState, { entries, more }: ChatPage):
   const journal = [...entries.filter((entry) => !known.has(entry.version)), ...state.journal].sort((a, b) => a.version - b.version);
   return { ...state, journal, chatFrom: more ? (entries[0]?.version ?? null) : null };
 }
-
-/** Keep the choices that an update leaves as they were, and add the current one on our turn. */
-function choicesAfter(base: TableState | null, { log, seat, view }: Update, lines: number): TableState["choices"] {
-  const kept = [...(base?.choices ?? [])].filter(([at]) => at <= log.start && at < lines);
-  return new Map(view && seat !== null && view.turn === seat ? [...kept, [lines, view]] : kept);
-}
-
-/** Return our choices with those made before this page was open, from the views of a story. */
-export function withChoices({ steps, seat, choices }: TableState, points: readonly Point[]): TableState["choices"] {
-  const ours = new Set(steps.filter((step) => step.seat === seat).map((step) => step.first));
-  const earlier = points.filter(({ upto }) => ours.has(upto)).map(({ upto, view }): [number, View] => [upto, view]);
-  return new Map([...new Map([...earlier, ...choices])].sort(([a], [b]) => a - b));
-}
-
-/** Return whether the views of some of our moves are not known. */
-export const lacksChoices = ({ steps, seat }: TableState, choices: TableState["choices"]): boolean =>
-  steps.some((step) => step.seat !== null && step.seat === seat && !choices.has(step.first));
 
 /** Return whether our last move can be undone, perhaps with consent: it was made here, and nothing was drawn since. */
 export function canUndo({ log, seat, journal, table }: Pick<TableState, "log" | "seat" | "journal" | "table">): boolean {

@@ -1,11 +1,11 @@
 /** The page of a running or finished game, around the game's table. */
 import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
 import { tempo } from "../app/settings.ts";
 import { MomentView } from "../games/common/moment.tsx";
 import { Sym } from "../games/common/symbols.tsx";
-import { coach, Ending, Scoring, Table } from "../games/index.ts";
+import { Ending, Scoring, Table } from "../games/index.ts";
 import { newsNow } from "../i18n/event_text.ts";
 import { facesAt, namesAt } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
@@ -13,12 +13,12 @@ import { openPanel, type PanelName, togglePanel } from "../panel/open_panel.ts";
 import { Panel } from "../panel/panel.tsx";
 import type { View } from "../protocol.ts";
 import { liveAbsences } from "../session/presence.ts";
-import { savedGame } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
-import { canUndo, lacksChoices, type TableState, withChoices } from "../session/table_state.ts";
+import { canUndo, type TableState } from "../session/table_state.ts";
 import { isFull } from "../session/tempo.ts";
 import { ClockChip } from "./clock.tsx";
 import { EndActions } from "./end_actions.tsx";
+import { lessonRuns, useLesson } from "./first_game.tsx";
 import { LiveRegion } from "./live_region.tsx";
 import { Notices } from "./notices.tsx";
 
@@ -29,7 +29,8 @@ export function Game({ session, state, view }: { session: TableSession; state: T
   const faces = facesAt(state.table);
   const { seat } = state;
   const scored = session.scored.value;
-  const legal = session.legal.value;
+  const lesson = useLesson(session, state, view);
+  const legal = lesson?.legal ?? session.legal.value;
   const over = view.over && !scored;
   useLayoutEffect(() => {
     looking.value = false;
@@ -46,7 +47,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
     if (!(target as Element).closest("button, a, input, select, summary")) session.hurry();
   };
   const advance =
-    view.game === "board" && seat !== null
+    view.game === "board" && seat !== null && !lesson
       ? { upto: state.advance, set: (upto: number | null) => session.send({ type: "advance", upto }) }
       : undefined;
   const fit = !scored && (!over || looking.value); // a table fits the window, other pages may scroll
@@ -56,7 +57,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
       <Notices session={session} state={state} names={names} />
       <div class={`room${openPanel.value ? " beside" : ""}`}>
         <main class="play" data-game={view.game} aria-busy={session.busy} onClick={hurry}>
-          <Coach session={session} state={state} view={view} />
+          {lesson?.guide}
           {scored ? ( // the table waits until the player has read it
             <div data-seat={seat ?? ""} data-turn={seat ?? view.turn ?? ""} data-over={view.winners?.join(" ")}>
               <Scoring
@@ -86,8 +87,8 @@ export function Game({ session, state, view }: { session: TableSession; state: T
                 steps={state.steps}
                 legal={legal}
                 act={(move) => session.act(move)}
-                ask={(move) => session.ask(move)}
-                deny={(key, rule) => session.deny(key, rule)}
+                ask={(move) => lesson || session.ask(move)}
+                deny={(key, rule) => lesson || session.deny(key, rule)}
                 {...(advance ? { advance } : {})}
                 hint={session.hint.value}
                 news={news(session, state, names)}
@@ -151,14 +152,15 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
 }
 
 function Tools({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
-  const mine = session.canMove.value;
+  const taught = lessonRuns(session);
+  const mine = session.canMove.value && !taught;
   const unread = session.unread.value;
   return (
     <>
       {state.seat !== null && !view.over && (
         <>
           {state.table.hints !== "none" && (
-            <button class="tool" type="button" disabled={!mine} title={t("hint-ask")} onClick={() => session.requestHint()}>
+            <button class="tool tool-hint" type="button" disabled={!mine} title={t("hint-ask")} onClick={() => session.requestHint()}>
               <Sym id="i-hint" />
               <span>{t("hint-ask")}</span>
             </button>
@@ -166,9 +168,9 @@ function Tools({ session, state, view }: { session: TableSession; state: TableSt
           <button
             class="tool"
             type="button"
-            aria-disabled={!canUndo(state)} // pressing it anyway shows the rule
+            aria-disabled={taught || !canUndo(state)} // pressing it anyway shows the rule
             title={t("undo")}
-            onClick={() => session.requestUndo()}
+            onClick={() => taught || session.requestUndo()}
           >
             <Sym id="i-undo" />
             <span>{t("undo")}</span>
@@ -201,23 +203,5 @@ function PanelTool({ name, icon, label, badge }: { name: PanelName; icon: string
         </i>
       )}
     </button>
-  );
-}
-
-/** The lesson of a first game. It depends on all our choices, whose views are loaded again after a reload. */
-function Coach({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
-  const first = savedGame(session.id)?.first ?? false;
-  const choices = withChoices(state, session.points.value);
-  const missing = first && lacksChoices(state, choices);
-  useEffect(() => {
-    if (missing) void session.loadHistory();
-  }, [missing, state.version]);
-  if (!first || session.scored.value || view.over) return null;
-  const said = missing ? null : coach(view, [...choices.values()]);
-  return (
-    <aside class="coach" aria-label={t("first-game")}>
-      <Sym id="i-hint" />
-      <p>{said && t(said.key, said.args)}</p>
-    </aside>
   );
 }

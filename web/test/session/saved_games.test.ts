@@ -80,10 +80,10 @@ test("a browser that stores nothing knows its games while the page is open", () 
     throw new Error("not allowed");
   };
   Object.assign(localStorage, { getItem: refuse, setItem: refuse });
-  saveSeat(place("a", "http://localhost:4321/t/a"), { first: true });
+  saveSeat(place("a", "http://localhost:4321/t/a"), { lesson: 3 });
   saveSeat(place("b", "http://localhost:4321/t/b"), {});
   remember("a", { turn: 1 });
-  const known = [savedGame("a")?.first, tokenOf("a"), tokenOf("b")];
+  const known = [savedGame("a")?.lesson, tokenOf("a"), tokenOf("b")];
   Object.assign(localStorage, { getItem, setItem });
-  assert.deepEqual(known, [true, "secret", "secret"]);
+  assert.deepEqual(known, [3, "secret", "secret"]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GameStep, TableInfo, Update, View } from "../../src/protocol.ts";
-import { canUndo, lacksChoices, mergeUpdate, playedFor, type TableState, withChoices } from "../../src/session/table_state.ts";
+import { canUndo, mergeUpdate, playedFor, type TableState } from "../../src/session/table_state.ts";
 
 const view = (name: string, turn = 0): View => ({ game: "card", scores: [], turn, legal: [], market: [name] }) as unknown as View;
 const table = { id: "t", stage: "playing", seats: [] } as unknown as TableInfo;
@@ -36,31 +36,13 @@ test("an update from the start replaces the state", () => {
   assert.deepEqual(state.journal.map((entry) => entry.version), [9]);
 });
 
-test("an undo shortens the log, its steps and our choices", () => {
+test("an undo shortens the log and its steps", () => {
   let state = mergeUpdate(null, update(3, 0, 0, 1));
   state = mergeUpdate(state, update(4, 3, 1, 3));
   state = mergeUpdate(state, update(5, 4, 3, 4, { view: view("5", 1) }));
-  assert.deepEqual([...state.choices], [[1, view("3")], [3, view("4")]]);
   state = mergeUpdate(state, update(6, 5, 1, 1));
   assert.deepEqual(state.log, LOG.slice(0, 1));
   assert.deepEqual(state.steps, STEPS.slice(0, 1));
-  assert.deepEqual([...state.choices], [[1, view("6")]]);
-});
-
-test("a spectator has no choices", () => {
-  const state = mergeUpdate(null, update(3, 0, 0, 6, { seat: null, view: view("3") }));
-  assert.equal(state.choices.size, 0);
-  assert.ok(!lacksChoices(state, state.choices));
-});
-
-test("the choices made before the page was open come from a story", () => {
-  const state = mergeUpdate(null, update(7, 0, 0, 6));
-  assert.deepEqual([...state.choices.keys()], [6]);
-  assert.ok(lacksChoices(state, state.choices));
-  const points = [1, 3, 4, 6].map((upto) => ({ upto, view: view(`after ${upto}`) }));
-  const choices = withChoices(state, points);
-  assert.deepEqual([...choices], [[1, view("after 1")], [3, view("after 3")], [6, view("7")]]);
-  assert.ok(!lacksChoices(state, choices));
 });
 
 test("the clock's moves for a person are marked, and the first one of a stand-in, but not undone ones", () => {

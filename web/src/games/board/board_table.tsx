@@ -308,12 +308,14 @@ function Actions({ context: { table, view }, bid }: { context: BoardContext; bid
       </div>
     );
   }
-  if (!legal.includes("pass")) return <div class="dorow" />;
+  const range = bidRange(legal);
+  const passes = legal.includes("pass");
+  if (!range && !passes) return <div class="dorow" />;
   const move = `bid ${bid}`;
   const then = view.bids[move];
   return (
     <div class="dorow">
-      {bidRange(legal) && (
+      {range && (
         <ActionButton
           move={move}
           symbol="coin"
@@ -324,9 +326,11 @@ function Actions({ context: { table, view }, bid }: { context: BoardContext; bid
           onClick={() => (legal.includes(move) ? act(move) : ask(move))}
         />
       )}
-      <button type="button" class={`btn${hint === "pass" ? " hinted" : ""}`} data-move="pass" onClick={() => act("pass")}>
-        {t("pass")}
-      </button>
+      {passes && (
+        <button type="button" class={`btn${hint === "pass" ? " hinted" : ""}`} data-move="pass" onClick={() => act("pass")}>
+          {t("pass")}
+        </button>
+      )}
     </div>
   );
 }

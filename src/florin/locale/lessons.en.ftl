@@ -1,0 +1,59 @@
+# The lessons of a first game, written for a known deal (web/src/lesson).
+
+lesson-count = Step { $number } of { $count }
+lesson-skip = Skip the lesson
+lesson-next = Next
+lesson-play = Play on
+
+lesson-card-aim = You trade for three days. Whoever has the most florins at the end wins. This is your purse.
+lesson-card-reveal = Your turn starts at the deck. Reveal a card.
+lesson-card-reveal-done = Spice 5, a high value. You must always take the last card in the market.
+lesson-card-again = You could take it now. But you may reveal up to three cards per turn: try one more.
+lesson-card-again-done = A green Cloth 0. Now this is the last card, the one you must take. The Spice before it is optional.
+lesson-card-both = Take both: choose the Spice, then press the button.
+lesson-card-both-done = Two cards, but only one space used: green cards take none.
+lesson-card-ship = Your ship has { $spaces } spaces. When the day ends, the most valuable ship earns { $prize } florins, the least valuable nothing.
+lesson-card-icons = A Grain worth 0, but with two icons. You do not have to reveal anything first: take it.
+lesson-card-icons-done = Nobody else has two Grain icons.
+lesson-card-goods = The most icons of a good earn { $most } florins, the second most { $second }. Your warehouse keeps them, so they earn every day.
+lesson-card-risk = If you stop here, you must take Cloth 4. Reveal a card, and that one becomes the last.
+lesson-card-risk-done = Lucky: a green Fur, with one more icon for you.
+lesson-card-leave = Take it alone. You keep three spaces for better cards.
+lesson-card-leave-done = What you leave is there for the next player. That is the price of waiting.
+lesson-card-full = Watch the other ships. A full ship is done for the day; the last one with room gets one more turn. Then the day is scored.
+lesson-card-hint = Not sure what to do? Ask for a hint.
+lesson-card-ready = You’re ready! Fill your ship with value and icons. Good luck!
+
+lesson-board-aim = There are three rounds of auctions. Whoever has the most florins at the end wins, and you bid with the same florins.
+lesson-board-draw = You make up the first lot. Turn up a card.
+lesson-board-draw-done = Spice 5, the highest value of a good.
+lesson-board-sell = You could add up to two more cards. This one is good enough: open the auction.
+lesson-board-sell-done = Everyone bids once. You turned up the lot, so you bid last.
+lesson-board-buy = The highest bid is 5, and nobody can bid after you: bid 6.
+lesson-board-buy-done = One florin more was enough. What you pay is gone, so a lot must earn you more than it costs.
+lesson-board-hold = Your hold has { $spaces } spaces. When the round ends, the most valuable hold earns { $prize } florins, the least valuable nothing.
+lesson-board-pass = Metal 5 already costs 9, and someone may still bid after you. You paid 6 for as much: pass.
+lesson-board-pass-done = Passing is free, and whoever pays 8 has 8 less for the next lots.
+lesson-board-pair = Cloth 5 and a second Spice: worth more to you than to the others. The bid is 11. Bid 13, which is harder to top.
+lesson-board-pair-done = Two others may still bid, but 14 is a lot for them.
+lesson-board-pyramid = Both cards are yours. When the round ends, each card moves you up its pyramid: two steps for two Spices. The highest marker earns { $most }, the second { $second }, and none ever moves down.
+lesson-board-room = Spice 0 and Dye 4 would take your last two spaces for little value. Pass.
+lesson-board-room-done = Your spaces are worth something too: you cannot bid for a lot that does not fit.
+lesson-board-end = The round ends when the pile is used up, or when only one hold has room: that one is filled from the pile for free.
+lesson-board-hint = Not sure what to bid? Ask for a hint.
+lesson-board-ready = You’re ready! The next lot is yours to make up. Good luck!
+
+lesson-court-aim = The house with more influence wins: the values of its nobles at court, added up. Yours is Della Rovere, in blue.
+lesson-court-send = Send a noble to your Outer Court: choose the Squire 3, then press “Send”.
+lesson-court-send-done = That adds 3 to your influence. But no noble is safe at court.
+lesson-court-minister = The other side conspired: Minister 0 and Prelate 8 equalled your Prelate 8, which fell. Answer with your own Minister: he eliminates everyone in the pile that he joins. Put him on those two.
+lesson-court-minister-done = Both fell. Any other noble would have allied with the pile and raised its sum; a Lady splits it.
+lesson-court-conspire = Now conspire yourself. Your Envoy 7 joins your Squire 3, which makes 10, like their Marquis. Press the button with the dagger.
+lesson-court-conspire-done = Equal sums: the Marquis fell. Look for daggers on every turn.
+lesson-court-jester = They did the same to you, with a Jester: it has whatever value is needed, 1 to 10. Use yours: add it to their Jester and your Lady against the pile of 10.
+lesson-court-jester-done = The pile fell. In the final count a Jester is worth only 1.
+lesson-court-unseen = Here you can look up which of their nobles you have not seen yet.
+lesson-court-deck = When your deck is used up, its last card becomes your limit: you may play nothing higher. Instead of playing, you may also plan, which puts a card under the deck.
+lesson-court-end = The game ends when this Inner Circle is empty, or when nobody can play.
+lesson-court-hint = Not sure whom to trust? Ask for a hint.
+lesson-court-ready = You’re ready! Mind the sums that your moves make equal. Good luck!

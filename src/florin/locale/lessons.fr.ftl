@@ -1,0 +1,59 @@
+# Les leçons d’une première partie, écrites pour une donne connue (web/src/lesson).
+
+lesson-count = Étape { $number } sur { $count }
+lesson-skip = Passer la leçon
+lesson-next = Suite
+lesson-play = Continuer
+
+lesson-card-aim = Vous commercez pendant trois jours. Le plus de florins à la fin l’emporte. Voici votre bourse.
+lesson-card-reveal = Votre tour commence à la pioche. Révélez une carte.
+lesson-card-reveal-done = Épices 5, une valeur élevée. La dernière carte du marché est toujours obligatoire.
+lesson-card-again = Vous pourriez la prendre. Mais vous pouvez révéler jusqu’à trois cartes par tour : essayez encore une fois.
+lesson-card-again-done = Étoffes 0, une carte verte. C’est maintenant la dernière, donc l’obligatoire ; les Épices sont au choix.
+lesson-card-both = Prenez les deux : choisissez les Épices, puis appuyez sur le bouton.
+lesson-card-both-done = Deux cartes, mais une seule place occupée : les cartes vertes n’en prennent pas.
+lesson-card-ship = Votre bateau a { $spaces } places. À la fin du jour, le bateau de plus grande valeur rapporte { $prize } florins, celui de plus faible valeur rien.
+lesson-card-icons = Des Céréales de valeur 0, mais à deux symboles. Rien ne vous oblige à révéler d’abord : prenez-les.
+lesson-card-icons-done = Personne d’autre n’a deux symboles de Céréales.
+lesson-card-goods = Le plus grand nombre de symboles d’une marchandise rapporte { $most } florins, le deuxième { $second }. Ils restent dans votre entrepôt et rapportent chaque jour.
+lesson-card-risk = Si vous arrêtez ici, vous devez prendre les Étoffes 4. Révélez une carte : c’est elle qui devient la dernière.
+lesson-card-risk-done = De la chance : des Fourrures vertes, et un symbole de plus pour vous.
+lesson-card-leave = Ne prenez qu’elles. Vous gardez trois places pour de meilleures cartes.
+lesson-card-leave-done = Ce que vous laissez profite au joueur suivant : c’est le prix de l’attente.
+lesson-card-full = Surveillez les autres bateaux. Un bateau plein a fini sa journée ; le dernier qui a de la place rejoue une fois. Puis le jour est décompté.
+lesson-card-hint = Vous hésitez ? Demandez conseil.
+lesson-card-ready = La leçon est finie, à vous de jouer ! Remplissez votre bateau de valeur et de symboles. Bonne chance !
+
+lesson-board-aim = La partie compte trois manches d’enchères. Le plus de florins à la fin l’emporte, et c’est avec eux que vous enchérissez.
+lesson-board-draw = Vous composez le premier lot. Retournez une carte.
+lesson-board-draw-done = Épices 5, la plus haute valeur d’une marchandise.
+lesson-board-sell = Vous pourriez ajouter jusqu’à deux cartes. Celle-ci suffit : ouvrez l’enchère.
+lesson-board-sell-done = Chacun parle une fois. Vous avez composé le lot, vous parlez donc en dernier.
+lesson-board-buy = La meilleure offre est de 5, et personne ne parle après vous : proposez 6.
+lesson-board-buy-done = Un florin de plus a suffi. L’argent versé est perdu : un lot doit rapporter plus qu’il ne coûte.
+lesson-board-hold = Votre cale a { $spaces } places. À la fin de la manche, la cale de plus grande valeur rapporte { $prize } florins, celle de plus faible valeur rien.
+lesson-board-pass = Les Métaux 5 coûtent déjà 9, et quelqu’un peut encore surenchérir. Vous avez payé 6 pour autant : passez.
+lesson-board-pass-done = Passer est gratuit, et qui paie 8 a 8 florins de moins pour la suite.
+lesson-board-pair = Étoffes 5, et des Épices comme les vôtres : ce lot vaut plus pour vous que pour les autres. L’offre est de 11. Proposez 13, plus difficile à dépasser.
+lesson-board-pair-done = Deux joueurs peuvent encore parler, mais 14, c’est beaucoup pour eux.
+lesson-board-pyramid = Les deux cartes sont à vous. À la fin de la manche, chaque carte vous fait gravir sa pyramide : deux échelons pour deux Épices. Le plus haut rapporte { $most }, le deuxième { $second }, et personne ne redescend.
+lesson-board-room = Épices 0 et Colorants 4 prendraient vos deux dernières places pour peu de valeur. Passez.
+lesson-board-room-done = Vos places aussi ont un prix : on n’enchérit pas sur un lot qui n’y tient pas.
+lesson-board-end = La manche finit quand la pioche est vide, ou quand une seule cale a de la place : elle est alors complétée gratuitement.
+lesson-board-hint = Combien proposer ? Demandez conseil.
+lesson-board-ready = La leçon est finie, à vous de jouer ! C’est à vous de composer le prochain lot. Bonne chance !
+
+lesson-court-aim = La Maison la plus influente gagne : l’influence est la somme de ses nobles à la cour. La vôtre est Della Rovere, en bleu.
+lesson-court-send = Envoyez un noble à votre Cour Extérieure : choisissez l’Écuyer 3, puis « Envoyer ».
+lesson-court-send-done = Votre influence augmente de 3. Mais à la cour, personne n’est à l’abri.
+lesson-court-minister = L’autre Maison a conspiré : Ministre 0 et Prélat 8 égalaient votre Prélat 8, qui est tombé. Répondez par votre Ministre : il élimine tous les nobles de la pile qu’il rejoint. Placez-le sur ces deux-là.
+lesson-court-minister-done = Les deux sont tombés. Un autre noble aurait augmenté la somme de la pile ; une Muse la disperse.
+lesson-court-conspire = À vous de conspirer. Votre Émissaire 7 rejoint votre Écuyer 3, ce qui fait 10, comme leur Marquis. Appuyez sur le bouton à la dague.
+lesson-court-conspire-done = Sommes égales : le Marquis est tombé. Cherchez les dagues à chaque tour.
+lesson-court-jester = L’autre Maison a fait de même avec un Bouffon, qui prend la valeur voulue, de 1 à 10. Utilisez le vôtre : ajoutez-le à leur Bouffon et à votre Muse, contre la pile de 10.
+lesson-court-jester-done = La pile est tombée. Au décompte final, un Bouffon ne vaut que 1.
+lesson-court-unseen = Ici, vous voyez quels nobles adverses n’ont pas encore paru.
+lesson-court-deck = Quand votre pioche est vide, sa dernière carte devient votre limite : rien de plus haut ne se joue. Au lieu de jouer, vous pouvez aussi préparer l’avenir : une carte va sous la pioche.
+lesson-court-end = La partie finit quand ce Premier Cercle est vide, ou quand personne ne peut jouer.
+lesson-court-hint = À qui se fier ? Demandez conseil.
+lesson-court-ready = La leçon est finie, à vous de jouer ! Attention aux sommes que vos coups rendent égales. Bonne chance !

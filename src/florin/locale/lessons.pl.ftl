@@ -1,0 +1,59 @@
+# Lekcje pierwszej gry, napisane dla znanego rozdania (web/src/lesson).
+
+lesson-count = Krok { $number } z { $count }
+lesson-skip = Pomiń lekcję
+lesson-next = Dalej
+lesson-play = Gram dalej
+
+lesson-card-aim = Handlujesz przez trzy dni. Wygrywa ten, kto na koniec ma najwięcej florenów. To twoja sakiewka.
+lesson-card-reveal = Tura zaczyna się od talii. Odsłoń kartę.
+lesson-card-reveal-done = Przyprawy 5, wysoka wartość. Ostatnią kartę z rynku zawsze musisz dobrać.
+lesson-card-again = Możesz ją już dobrać. Ale w turze wolno odsłonić do trzech kart: spróbuj jeszcze raz.
+lesson-card-again-done = Zielone Tkaniny 0. Teraz to one są ostatnie, więc musisz je dobrać. Przyprawy przed nimi tylko, jeśli chcesz.
+lesson-card-both = Dobierz obie karty: wybierz Przyprawy, potem naciśnij przycisk.
+lesson-card-both-done = Dwie karty, a zajęte tylko jedno miejsce: zielone nie zajmują żadnego.
+lesson-card-ship = Twój statek ma { $spaces } miejsc. Na koniec dnia najcenniejszy statek zarabia { $prize } florenów, najmniej cenny nic.
+lesson-card-icons = Zboże o wartości 0, ale z dwoma symbolami. Nie musisz najpierw niczego odsłaniać: dobierz je.
+lesson-card-icons-done = Nikt inny nie ma dwóch symboli Zboża.
+lesson-card-goods = Najwięcej symboli danego towaru daje { $most } florenów, drugie miejsce { $second }. Zostają w twoim magazynie i zarabiają codziennie.
+lesson-card-risk = Jeśli tu przerwiesz, musisz dobrać Tkaniny 4. Odsłoń kartę, a to ona będzie ostatnia.
+lesson-card-risk-done = Udało się: zielone Futra i jeszcze jeden symbol dla ciebie.
+lesson-card-leave = Dobierz tylko je. Trzy miejsca zostaną na lepsze karty.
+lesson-card-leave-done = To, co zostawisz, będzie leżeć dla następnego gracza. Taka jest cena czekania.
+lesson-card-full = Obserwuj inne statki. Pełny statek kończy dzień; ostatni niepełny ma jeszcze jedną turę. Potem jest punktacja.
+lesson-card-hint = Nie wiesz, co zrobić? Poproś o podpowiedź.
+lesson-card-ready = Już wszystko umiesz! Zbieraj wartość i symbole. Powodzenia!
+
+lesson-board-aim = Gra ma trzy rundy licytacji. Wygrywa ten, kto na koniec ma najwięcej florenów, a licytujesz tymi samymi florenami.
+lesson-board-draw = Układasz pierwszy zestaw. Odkryj kartę.
+lesson-board-draw-done = Przyprawy 5, najwyższa wartość towaru.
+lesson-board-sell = Możesz dołożyć jeszcze dwie karty. Ta jedna wystarczy: rozpocznij licytację.
+lesson-board-sell-done = Każdy licytuje raz. To twój zestaw, więc licytujesz na końcu.
+lesson-board-buy = Najwyższa oferta to 5, a po tobie nikt już nie licytuje: daj 6.
+lesson-board-buy-done = Wystarczył jeden floren więcej. Wydane floreny przepadają, więc zestaw musi dać więcej, niż kosztuje.
+lesson-board-hold = Twoja ładownia ma { $spaces } miejsc. Po rundzie najcenniejsza ładownia zarabia { $prize } florenów, najmniej cenna nic.
+lesson-board-pass = Metale 5 kosztują już 9, a ktoś może jeszcze przebić. Za tyle samo zapłacono u ciebie 6: spasuj.
+lesson-board-pass-done = Pas nic nie kosztuje, a kto płaci 8, ma o 8 mniej na następne zestawy.
+lesson-board-pair = Tkaniny 5 i drugie Przyprawy: dla ciebie ten zestaw jest wart więcej niż dla innych. Oferta to 11. Daj 13, bo trudniej to przebić.
+lesson-board-pair-done = Dwie osoby mogą jeszcze licytować, ale 14 to dla nich dużo.
+lesson-board-pyramid = Obie karty są twoje. Po rundzie każda karta przesuwa cię w górę piramidy: dwie karty Przypraw, dwa stopnie. Pierwsze miejsce daje { $most }, drugie { $second }, a w dół nikt nie schodzi.
+lesson-board-room = Przyprawy 0 i Barwniki 4 zajęłyby dwa ostatnie miejsca, a dałyby niewiele. Spasuj.
+lesson-board-room-done = Miejsca też są cenne: nie można licytować zestawu, który się nie zmieści.
+lesson-board-end = Runda kończy się, gdy stos jest pusty albo gdy tylko jedna ładownia ma miejsce: ta zapełnia się ze stosu za darmo.
+lesson-board-hint = Nie wiesz, ile dać? Poproś o podpowiedź.
+lesson-board-ready = Już wszystko umiesz! Następny zestaw układasz ty. Powodzenia!
+
+lesson-court-aim = Wygrywa ród o większych wpływach: to suma wartości jego dworzan. Twój ród to Della Rovere, niebieski.
+lesson-court-send = Wyślij kartę na swój Dwór Zewnętrzny: wybierz Giermka 3, potem „Wyślij”.
+lesson-court-send-done = Twoje wpływy rosną o 3. Ale na dworze nikt nie jest bezpieczny.
+lesson-court-minister = Druga strona spiskowała: Minister 0 i Prałat 8 zrównali się z twoim Prałatem 8, który odpadł. Odpowiedz swoim Ministrem: eliminuje wszystkich w stosie, do którego dołącza. Połóż go na tych dwóch.
+lesson-court-minister-done = Obaj odpadli. Każda inna karta podniosłaby sumę stosu; Dama by go rozdzieliła.
+lesson-court-conspire = Teraz ty spiskuj. Twój Legat 7 dołącza do twojego Giermka 3: razem 10, tyle co ich Markiz. Naciśnij przycisk ze sztyletem.
+lesson-court-conspire-done = Równe sumy: Markiz odpadł. Szukaj sztyletów w każdej turze.
+lesson-court-jester = Druga strona zrobiła to samo, z Błaznem: ma wartość, jakiej trzeba, 1–10. Użyj swojego: dołącz go do ich Błazna i twojej Damy przeciw stosowi 10.
+lesson-court-jester-done = Stos odpadł. Na koniec Błazen liczy się tylko za 1.
+lesson-court-unseen = Tu sprawdzisz, których kart drugiej strony jeszcze nie widać.
+lesson-court-deck = Gdy twoja talia się skończy, jej ostatnia karta będzie limitem: nic wyższego nie zagrasz. Zamiast grać możesz też planować: karta idzie pod talię.
+lesson-court-end = Gra kończy się, gdy Krąg Wewnętrzny jest pusty albo nikt nie może zagrać.
+lesson-court-hint = Nie wiesz, komu ufać? Poproś o podpowiedź.
+lesson-court-ready = Już wszystko umiesz! Uważaj, które sumy zrównują twoje ruchy. Powodzenia!
