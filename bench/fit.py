@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 from rich.progress import track
 
 from florin.filing import filed
@@ -100,13 +100,17 @@ def visit(server: PageServer, browser: Browser, folder: Path, case: Case) -> Fou
     page = context.new_page()
     page.add_init_script("localStorage.setItem('florin-name', 'Anna')")
     layout = LAYOUTS[case.layout]
-    layout.reach(server, page, case.players)
-    found = {}
-    for width, height in WINDOWS:
-        window = f"{width}x{height}"
-        found[window] = layout.faults(page, (width, height))
-        page.screenshot(path=folder / f"{case.name}-{window}.jpg", type="jpeg", quality=QUALITY)
-    context.close()
+    found: Found = {}
+    try:
+        layout.reach(server, page, case.players)
+        for width, height in WINDOWS:
+            window = f"{width}x{height}"
+            found[window] = layout.faults(page, (width, height))
+            page.screenshot(path=folder / f"{case.name}-{window}.jpg", type="jpeg", quality=QUALITY)
+    except Error as problem:  # the run goes on; --wrong tries again
+        found["unreached"] = [str(problem).partition("\n")[0]]
+    finally:
+        context.close()
     return found
 
 

@@ -69,6 +69,39 @@ def test_a_sale_is_a_moment_with_its_price_and_cards(
     expect(strip).to_contain_text(str(sold.florins))
 
 
+# Where each coin of a moment comes from, relative to the coin of the buyer's purse; the moment's card is still growing.
+PAID = """
+window.paid = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (steps, time) {
+  if (this.closest(".coins")) {
+    const [x, y] = steps[0].translate.split(" ").map(parseFloat);
+    const here = this.getBoundingClientRect();
+    window.paid.push([here.x + here.width / 2 + x, here.y + here.height / 2 + y]);
+  }
+  return animate.call(this, steps, time);
+};
+"""
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["yours", "a rival's"])
+def test_coins_come_from_the_purse_of_the_buyer(server: PageServer, visit: Visit, board: BotGame, own: bool) -> None:
+    turn, sold = turn_with(board, e.Sold, own=own)
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(STAYS)
+    page.add_init_script(PAID)
+    page.goto(server.play_on(board.position, turn))
+    Player(page).make(turn.move)
+    page.locator("[data-moment=sold] .coin").first.wait_for()
+    purse = page.locator(f'main [data-purse="{sold.seat}"] .coin').bounding_box()
+    assert purse
+    paid = page.evaluate("window.paid")
+    assert len(paid) == min(10, sold.florins)
+    for x, y in paid:
+        assert purse["x"] - 2 <= x <= purse["x"] + purse["width"] + 2
+        assert purse["y"] - 2 <= y <= purse["y"] + purse["height"] + 2
+
+
 def test_a_lot_that_nobody_buys_is_a_moment_too(server: PageServer, visit: Visit) -> None:
     """All players pass, we the last of them."""
     position = florin.game("board", players=3).start(seed=2)

@@ -12,6 +12,7 @@ interface Lain {
 
 const TIME = { duration: 250, easing: "cubic-bezier(.2, .75, .25, 1)" };
 const FALL = { duration: 900, easing: "cubic-bezier(.6, 0, .9, .5)" }; // long enough to see which noble it is
+const PAY = { ...TIME, duration: 450, delay: 150, fill: "backwards" as const };
 const MOST_FALLS = 12; // with more removed pieces than this, none is animated
 const MOST_SHIFTS = 8; // with more shifting pieces than this, only the card that was played is animated
 const LATE = 30; // ms: if rendering took longer than this, animate only the card that was played
@@ -62,10 +63,24 @@ function fly(before: Map<string | undefined, Lain>, began: number): void {
   if (now.length > 0 && !late && before.size <= MOST_FALLS) for (const lain of before.values()) fall(lain);
 }
 
-/** Return the rectangle that a new piece comes from, if it is visible. */
-function dealt({ dataset }: HTMLElement): DOMRect | null {
-  const place = document.querySelector(`[data-deals="${dataset["from"]}"]`)?.getBoundingClientRect();
+/** Return the rectangle of an element, if it is visible. */
+function rectOf(selector: string): DOMRect | null {
+  const place = document.querySelector(selector)?.getBoundingClientRect();
   return place?.width ? place : null;
+}
+
+/** Return the rectangle that a new piece comes from, if it is visible. */
+const dealt = ({ dataset }: HTMLElement): DOMRect | null => rectOf(`[data-deals="${dataset["from"]}"]`);
+
+/** Let coins that have just appeared come from a seat's purse, one after the other. */
+export function payFrom(seat: number, coins: HTMLElement[]): void {
+  if (reducesMotion() || document.hidden) return;
+  const purse = rectOf(`main [data-purse="${seat}"] .coin`);
+  const flights = coins.map((coin) => flight(purse, coin.getBoundingClientRect()));
+  for (const [i, coin] of coins.entries()) {
+    const steps = flights[i];
+    if (steps) coin.animate(steps, { ...PAY, delay: PAY.delay + i * 30 });
+  }
 }
 
 /** Return the keyframes from one place (null: nowhere) to another; null if the piece does not move or is not visible. */

@@ -60,12 +60,12 @@ export function TablePage({ id }: { id: string }) {
   return <Game session={session} state={state} view={state.view} />;
 }
 
-/** Return the page title, which also shows whose turn it is. */
+/** Return the page title, which also calls the player: to move, or first to read a scoring. */
 function titleOf(session: TableSession): string {
   const state = session.state.value;
   if (!state) return "Florin";
   const game = t(`title-${state.table.game}`);
   if (state.view?.over && !session.scored.value) return `${t("game-over")} · ${game}`;
   const mine = state.view && state.seat !== null && state.view.turn === state.seat;
-  return mine ? `● ${t("your-turn")} · ${game}` : `${game} · Florin`;
+  return mine ? `● ${t(session.scored.value ? "scoring" : "your-turn")} · ${game}` : `${game} · Florin`;
 }

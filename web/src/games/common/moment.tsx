@@ -1,5 +1,7 @@
 /** A moment that everyone should see: a lot is sold or not, nobles fall, a pile is split. */
 
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { payFrom } from "../../app/motion.ts";
 import type { Moment } from "../../session/moments.ts";
 import type { TableProps } from "../contract.ts";
 import { NobleCard, WareCard } from "./cards.tsx";
@@ -56,15 +58,24 @@ export function MomentView({ table, moment }: { table: Shown; moment: Moment }) 
         </span>
         {effect.type === "sold" && (
           <span class="price n">
-            <span class="coins">
-              {Array.from({ length: Math.min(COINS, effect.florins) }, (_, i) => (
-                <Coin key={i} />
-              ))}
-            </span>
+            <Coins key={effect.cards.join(" ")} count={Math.min(COINS, effect.florins)} by={effect.seat} />
             {t("florins-count", { florins: effect.florins })}
           </span>
         )}
       </div>
     </div>
+  );
+}
+
+/** Coins that come from the purse of the player who pays. */
+function Coins({ count, by }: { count: number; by: number }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => payFrom(by, [...(box.current?.children ?? [])] as HTMLElement[]), []);
+  return (
+    <span class="coins" ref={box}>
+      {Array.from({ length: count }, (_, i) => (
+        <Coin key={i} />
+      ))}
+    </span>
   );
 }

@@ -41,10 +41,10 @@ export const Face = memo(({ seat, face, small, away }: { seat: number; face: str
   </span>
 ));
 
-/** A purse that counts when it changes; screen readers read its unit too. */
-export function Purse({ t, florins }: { t: Say; florins: number }) {
+/** A purse that counts when it changes; screen readers read its unit too. Coins that the seat `of` pays come from it. */
+export function Purse({ t, florins, of }: { t: Say; florins: number; of?: number }) {
   return (
-    <span class="purse">
+    <span class="purse" data-purse={of}>
       <Coin />
       <span aria-hidden="true">{useCounted(florins)}</span>
       <span class="vh">{t("florins-count", { florins })}</span>

@@ -127,7 +127,7 @@ export function Own({ table, florins, taken, spaces }: OwnProps) {
         </div>
         <div class="tag">{t("spaces-taken", { taken, spaces })}</div>
       </div>
-      <Purse t={t} florins={florins} />
+      <Purse t={t} florins={florins} of={seat} />
     </div>
   );
 }
@@ -162,7 +162,7 @@ export function Rival({ t, of, name, face, absence, turn, florins, value, place,
           </div>
           {absence ? <Absent t={t} absence={absence} /> : null}
         </div>
-        <Purse t={t} florins={florins} />
+        <Purse t={t} florins={florins} of={of} />
       </header>
       <div class="load">
         <div class="ship">
