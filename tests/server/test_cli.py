@@ -88,6 +88,7 @@ ENVIRONMENT = {
     "FLORIN_TABLES_PER_HOUR": "7",
     "FLORIN_WORKERS": "3",
     "FLORIN_PROCESSES": "2",
+    "FLORIN_METRICS": "127.0.0.1:9100",
     "FLORIN_PLUGIN": "tests.server.stand_in",
     "FLORIN_LANG": "fr",
 }
@@ -118,6 +119,7 @@ def test_every_option_is_set_by_the_environment(monkeypatch: pytest.MonkeyPatch,
             tables_per_hour=7,
             workers=3,
             processes=2,
+            metrics="127.0.0.1:9100",
             plugins=("tests.server.stand_in",),
         )
     ]
@@ -132,6 +134,7 @@ def test_every_option_is_set_by_the_environment(monkeypatch: pytest.MonkeyPatch,
         (["--db=postgresql://somewhere.invalid/else"], "cannot be used"),
         (["--db=nonsense"], "does not name a database"),
         (["--processes=2"], "cannot share one SQLite file"),
+        (["--metrics=9100"], "is not an address for metrics"),
         (["--base-url=florin.example"], "is not an address"),
         (["--base-url=ftp://florin.example"], "is not an address"),
         (["--base-url=https://[florin"], "is not an address"),

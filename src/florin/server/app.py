@@ -1,5 +1,6 @@
 """The ASGI application: a small HTTP API, and a socket for every table. Errors are returned as sentences."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable, Hashable
 from contextlib import asynccontextmanager
@@ -7,6 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -17,7 +19,7 @@ import florin
 from florin import bots, loads
 from florin.errors import Error
 from florin.record import MOST_BYTES
-from florin.server import page, replays, serialize
+from florin.server import metrics, page, replays, serialize
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.live_table import Now
@@ -210,12 +212,22 @@ async def known_bots() -> p.Bots:
 @get("/api/health", responses=refused(429, 503), summary="Health check: moves can be stored and read")
 async def health(request: Asked) -> p.Health:
     await registry_of(request).check_health()
-    live_tables = registry_of(request).live_tables.values()
+    return health_of(registry_of(request))
+
+
+def health_of(registry: TableRegistry) -> p.Health:
+    live_tables = registry.live_tables.values()
     return p.Health(
         florin=florin.__version__,
         tables=len(live_tables),
         sockets=sum(len(live_table.watchers) for live_table in live_tables),
     )
+
+
+@get("/api/ready", responses=refused(429, 503), summary="Whether a proxy should send clients here")
+async def ready(request: Asked) -> p.Health:
+    await registry_of(request).check_ready()
+    return health_of(registry_of(request))
 
 
 # -- errors, application -----------------------------------------------------------------------------------------------
@@ -228,6 +240,7 @@ def error_response(request: Asked, error: Exception) -> Response[p.Refusal] | Re
         return page.page_response(request, STATUS[found.key])
     if found.key == "server-failed":
         log.error("A request failed", exc_info=error)
+    metrics.refusals.labels(found.key).inc()
     status = STATUS.get(found.key, 400)
     headers = {"retry-after": retry_after(request, found)} if status == TOO_MANY else {}
     return Response(serialize.refusal(found), status_code=status, media_type=MediaType.JSON, headers=headers)
@@ -258,6 +271,15 @@ def as_error(error: Exception) -> Error:
     return Error("bad-message", reason=("; ".join(filter(None, reasons)) or "it does not fit")[:200])
 
 
+def http_metrics() -> Any:
+    """Return what measures requests, by the pattern of their path."""
+    from litestar.plugins.prometheus import PrometheusConfig
+
+    return PrometheusConfig(
+        app_name="florin", prefix="florin_http", group_path=True, scopes={ScopeType.HTTP}
+    ).middleware
+
+
 def application(settings: Settings, store: Store | None = None, *, now: Now | None = None) -> Litestar:
     """Return the application. The store is opened when it starts and closed when it ends."""
 
@@ -266,19 +288,24 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
         clock = {} if now is None else {"now": now}
         registry = TableRegistry(settings, store or Store(settings.db), **clock)
         app.state.registry = registry
-        await registry.open()
+        metrics.watch(registry)
+        end_metrics = metrics.serve(settings.metrics) if settings.metrics else None
         try:
+            await registry.open()
             yield
         finally:
             await registry.close()
+            if end_metrics is not None:
+                await asyncio.to_thread(end_metrics)
 
     app = Litestar(
         [
             *(create, listed, table, join, table_record, table_story, table_chat, socket),
-            *(upload, record, record_story, play_on, known_bots, health),
+            *(upload, record, record_story, play_on, known_bots, health, ready),
             *page.HANDLERS,
         ],
         lifespan=[lifespan],
+        middleware=[http_metrics()] if settings.metrics else [],
         exception_handlers={Exception: error_response},
         openapi_config=OpenAPIConfig(
             title="Florin",

@@ -80,6 +80,9 @@ def serve(
             help="Number of server processes that share the port; more than one needs PostgreSQL.",
         ),
     ] = 1,
+    metrics: Annotated[
+        str, Parameter(env_var="FLORIN_METRICS", help="Address for Prometheus metrics, as HOST:PORT (default: none).")
+    ] = "",
     plugin: Annotated[
         tuple[str, ...],
         Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable."),
@@ -100,6 +103,7 @@ def serve(
             tables_per_hour=tables_per_hour,
             workers=workers,
             processes=processes,
+            metrics=checked_address(metrics),
             plugins=plugin,
         )
         run(settings, lambda: greet(settings, lang, qr=lan))
@@ -198,6 +202,14 @@ def checked_url(url: str) -> str:
     if not right:
         raise Error("bad-base-url", url=url)
     return url.rstrip("/")
+
+
+def checked_address(address: str) -> str:
+    """Return an address for metrics, or none."""
+    host, _, port = address.rpartition(":")
+    if address and not (host and port.isdecimal()):
+        raise Error("bad-metrics", address=address)
+    return address
 
 
 def shown_host(host: str) -> str:

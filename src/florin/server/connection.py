@@ -6,6 +6,7 @@ A slow reader is sent the difference from what it has, not every step, so that n
 import asyncio
 import contextlib
 import logging
+import time
 from collections import deque
 from typing import Any
 
@@ -14,7 +15,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from florin.errors import Error
-from florin.server import dispatch, serialize
+from florin.server import dispatch, metrics, serialize
 from florin.server import protocol as p
 from florin.server.game_commands import Actor
 from florin.server.limits import ID, Bucket, networks
@@ -162,11 +163,15 @@ class Connection:
         if version != self.sent or self.resend:
             since, self.sent, self.resend = self.sent, version, False
             await self.socket.send_data(live_table.shown(self.seat, since).decode(), mode="text")
+            if since:
+                metrics.view_seconds.observe(time.monotonic() - live_table.decided_at)
         if (here := live_table.here()) != self.here:
             self.here = here
             await self.socket.send_data(here.decode(), mode="text")
 
     def _answer(self, answer: p.Ack | p.Hint | p.Refusal, version: int = 0) -> None:
+        if isinstance(answer, p.Refusal):
+            metrics.refusals.labels(answer.key).inc()
         self.answers.append((version, p.encode(answer)))
         self.news.set()
 

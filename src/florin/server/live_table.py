@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from florin.errors import Error
 from florin.server import events as e
-from florin.server import game_commands, serialize
+from florin.server import game_commands, metrics, serialize
 from florin.server.game_commands import Actor, Decision
 from florin.server.limits import Bucket
 from florin.server.presence import Presence, Watcher
@@ -62,6 +62,7 @@ class LiveTable:
         self.waiting = Waiting()
         self._chat: dict[int, Bucket] = {}  # by seat, because a new socket must not renew it
         self.touched = time.monotonic()
+        self.decided_at = self.touched  # when the last decision was made here
         self.closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._running: asyncio.Task[None] | None = None
@@ -73,6 +74,7 @@ class LiveTable:
         """Commit a decision. The lock must be held."""
         if not decision.events:
             return
+        self.decided_at = time.monotonic()
         ahead = self.table.copy()
         for event in decision.events:
             ahead.apply(event)
@@ -80,6 +82,9 @@ class LiveTable:
             ahead.adopt(decision.after)
         record = serialize.record(ahead, None) if ahead.stage == "over" and self.table.stage != "over" else None
         await self.store.append(Append(ahead.id, self.table.sequence, decision.events, row_of(ahead), record))
+        for event in decision.events:
+            if isinstance(event, e.Moved):
+                metrics.moves.labels(event.by).inc()
         self._show(ahead, decision.events)
 
     def _show(self, ahead: TableState, news: Sequence[e.AnyEvent]) -> None:
@@ -305,14 +310,15 @@ class LiveTable:
         if not table.seats[turn].automatic:
             return
         bot = table.seats[turn].bot or self.settings.stand_in
-        move = await self.bot_pool.choose(
-            table.id,
-            bot,
-            table.bot_seed(turn),
-            table.position.view(turn),
-            address=self.presence.address,
-            watched=lambda: bool(self.watchers),
-        )
+        with metrics.bot_seconds.time():
+            move = await self.bot_pool.choose(
+                table.id,
+                bot,
+                table.bot_seed(turn),
+                table.position.view(turn),
+                address=self.presence.address,
+                watched=lambda: bool(self.watchers),
+            )
 
         async def attempt() -> None:
             table = self.table

@@ -36,6 +36,7 @@ STATUS = {
     "uploads-full": 409,
     "server-failed": 500,
     "store-failed": 503,
+    "not-ready": 503,
 }
 HEADERS = {
     "x-content-type-options": "nosniff",

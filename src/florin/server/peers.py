@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import psycopg
 
 from florin.errors import Error
+from florin.server import metrics
 from florin.server.store import CHANNEL, Attendance, Store
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Peers:
         self.tables = tables
         self.load_due = load_due  # called when this server may have become the driver of tables that nobody is at
         self.running = {store.worker}
+        self.listening = False
         self.attended: dict[str, frozenset[Attendance]] = {}  # who is connected elsewhere, by table
         self._polls = asyncio.Event()
         self._following: set[asyncio.Task[None]] = set()
@@ -81,6 +83,7 @@ class Peers:
             try:
                 await self._listen()
             except (psycopg.Error, OSError) as error:
+                metrics.listener_drops.inc()
                 log.warning("The connection that listens to the database was lost: %s", type(error).__name__)
             await asyncio.sleep(RETRY)
 
@@ -89,8 +92,12 @@ class Peers:
         async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self._polls.set()  # listen first, then read
-            async for notification in connection.notifies():
-                self._hear(notification.payload)
+            self.listening = True
+            try:
+                async for notification in connection.notifies():
+                    self._hear(notification.payload)
+            finally:
+                self.listening = False
 
     def _hear(self, payload: str) -> None:
         worker, *news = payload.split()

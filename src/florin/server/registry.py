@@ -50,6 +50,7 @@ class TableRegistry:
         self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
         self.openings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
         self.live_tables: dict[str, LiveTable] = {}
+        self.closing = False
         self.stories = Stories()
         self.uptime = Uptime(store, now)
         self.peers = self._peers() if store.shared else None
@@ -73,6 +74,7 @@ class TableRegistry:
         self._tasks = [loop.create_task(self._sweep()), loop.create_task(self.uptime.beat_forever())]
 
     async def close(self) -> None:
+        self.closing = True
         for task in self._tasks:
             task.cancel()
         for live_table in list(self.live_tables.values()):
@@ -84,6 +86,12 @@ class TableRegistry:
         with contextlib.suppress(Error):
             await self.uptime.beat()
         self.store.close()
+
+    async def check_ready(self) -> None:
+        """Raise an error unless this server should be sent clients: it is healthy and hears of the others' moves."""
+        if self.closing or (self.peers is not None and not self.peers.listening):
+            raise Error("not-ready")
+        await self.check_health()
 
     async def check_health(self) -> None:
         """Raise an error unless the database can be written and read. Many checks within a second are one."""

@@ -21,6 +21,7 @@ class Settings:
     base_url: str = ""
     keep_days: int = 365  # days to keep the log of an inactive table; records of finished games are kept
     workers: int = 2  # processes in which bots think; one of them is for quick bots only
+    metrics: str = ""  # HOST:PORT for Prometheus
     processes: int = 1  # server processes that share the port
     bot_seconds: float = 10.0  # seconds: hard limit per move of a bot
     bot_megabytes: int = 1024

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from florin.errors import Error
+from florin.server import metrics
 from florin.server.database import open_database
 from florin.server.events import AnyEvent, decode, encode
 from florin.server.schema import attendance, events, records, runs, tables, uploads, workers
@@ -217,13 +218,16 @@ class Store:
 
     def _commit(self, batch: list[Waiting]) -> None:
         try:
-            self._persist([job for job, _ in batch])
+            with metrics.commit_seconds.time():
+                self._persist([job for job, _ in batch])
+            metrics.commits.inc()
         except Exception as error:  # every caller must get an answer
             if len(batch) > 1 and not self.database.is_transient(error):  # one is at fault: try each separately
                 for one in batch:
                     self._commit([one])
                 return
             too_late = isinstance(error, sa.exc.IntegrityError)
+            (metrics.conflicts if too_late else metrics.failures).inc()
             if not too_late:
                 log.error("The database could not be written: %s", getattr(error, "orig", type(error).__name__))
             for _, future in batch:
