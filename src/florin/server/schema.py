@@ -55,8 +55,7 @@ runs = sa.Table(  # when a server was running: the gaps are credited to the play
     sa.Column("alive", sa.Float, nullable=False),  # when it was last known to run
 )
 sa.Index("tables_shown", tables.c.listed, tables.c.stage, tables.c.changed)
-due = tables.c.wakes.is_not(None)
-sa.Index("tables_waking", tables.c.wakes, sqlite_where=due, postgresql_where=due)
+sa.Index("tables_waking", tables.c.wakes, sqlite_where=tables.c.wakes.is_not(None))
 sa.Index("tables_tidied", tables.c.changed)
 sa.Index("uploads_tidied", uploads.c.added, uploads.c.size)
 DATA = (tables, events, records, uploads, runs)  # what a copy of the database contains
