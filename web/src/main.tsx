@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Bar } from "./app/bar.tsx";
+import { Hotkeys } from "./app/hotkeys.tsx";
 import { address, followLinks, route } from "./app/route.ts";
 import { applyTheme, isDark, lang } from "./app/settings.ts";
 import { wakeSound } from "./app/sound.ts";
@@ -41,7 +42,13 @@ document.body.insertAdjacentHTML("afterbegin", artSprite + symbols);
 await Promise.all([setLanguage(lang.value), rendering]);
 followLinks();
 wakeSound();
-render(<Page />, document.getElementById("florin") as HTMLElement);
+render(
+  <>
+    <Page />
+    <Hotkeys />
+  </>,
+  document.getElementById("florin") as HTMLElement,
+);
 if ("serviceWorker" in navigator) {
   // Register again for another language, so that the worker also caches files loaded before it ran.
   effect(() => void navigator.serviceWorker.register(address(`sw.js?${lang.value}`), { scope: address("") }).catch(() => {}));

@@ -321,3 +321,36 @@ log-and-play-on = Log, play from here
 play-on = Play from here
 play-on-seat = Play as
 play-on-go = Start
+
+## Keys and replays
+
+skip-to-content = Skip to the content
+keys = Keyboard shortcuts
+keys-table = At a table
+keys-scoring = During a scoring
+keys-replay = In a replay
+key-act = Go to what you can do
+key-hint = Ask for a hint
+key-undo = Take your move back
+key-log = Log
+key-chat = Chat
+key-rules = Rules
+key-menu = Menu
+key-hurry = Show the others’ moves at once
+key-close = Close a panel
+key-step = Previous or next step
+key-next = Go on
+key-move = Previous or next move
+key-day = Previous or next day or round
+key-ends = Start or end of the game
+key-play = Play or pause
+jump-to = Jump to
+jump-card = Day { $number }
+jump-board = Round { $number }
+jump-court = The start
+jump-scoring-card = Scoring of day { $number }
+jump-scoring-board = Scoring of round { $number }
+jump-scoring-court = The scoring
+speed = Speed
+speed-times = { $times } ×
+copy-moment = Copy a link to this moment

@@ -325,3 +325,36 @@ log-and-play-on = Journal et reprise
 play-on = Continuer à partir d’ici
 play-on-seat = Jouer à la place de
 play-on-go = Jouer
+
+## Keys and replays
+
+skip-to-content = Aller au contenu
+keys = Raccourcis clavier
+keys-table = À une table
+keys-scoring = Pendant un décompte
+keys-replay = En revoyant une partie
+key-act = Aller à ce que vous pouvez faire
+key-hint = Demander conseil
+key-undo = Annuler votre coup
+key-log = Journal
+key-chat = Discussion
+key-rules = Règles
+key-menu = Menu
+key-hurry = Montrer tout de suite les coups des autres
+key-close = Fermer un panneau
+key-step = Étape précédente ou suivante
+key-next = Continuer
+key-move = Coup précédent ou suivant
+key-day = Jour ou manche, précédent ou suivant
+key-ends = Début ou fin de la partie
+key-play = Lecture ou pause
+jump-to = Aller à
+jump-card = Jour { $number }
+jump-board = Manche { $number }
+jump-court = Le début
+jump-scoring-card = Décompte du jour { $number }
+jump-scoring-board = Décompte de la manche { $number }
+jump-scoring-court = Le décompte
+speed = Vitesse
+speed-times = { $times } ×
+copy-moment = Copier un lien vers ce moment

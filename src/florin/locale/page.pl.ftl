@@ -328,3 +328,36 @@ log-and-play-on = Dziennik, graj dalej
 play-on = Graj dalej stąd
 play-on-seat = Graj jako
 play-on-go = Graj
+
+## Keys and replays
+
+skip-to-content = Przejdź do treści
+keys = Skróty klawiszowe
+keys-table = Przy stole
+keys-scoring = Podczas punktacji
+keys-replay = W powtórce
+key-act = Przejdź do tego, co możesz zrobić
+key-hint = Poproś o podpowiedź
+key-undo = Cofnij swój ruch
+key-log = Dziennik
+key-chat = Czat
+key-rules = Zasady
+key-menu = Menu
+key-hurry = Pokaż od razu ruchy innych
+key-close = Zamknij panel
+key-step = Poprzedni lub następny krok
+key-next = Dalej
+key-move = Poprzedni lub następny ruch
+key-day = Poprzedni lub następny dzień albo runda
+key-ends = Początek lub koniec gry
+key-play = Odtwarzaj lub wstrzymaj
+jump-to = Przejdź do
+jump-card = Dzień { $number }
+jump-board = Runda { $number }
+jump-court = Początek
+jump-scoring-card = Punktacja dnia { $number }
+jump-scoring-board = Punktacja rundy { $number }
+jump-scoring-court = Punktacja
+speed = Szybkość
+speed-times = { $times } ×
+copy-moment = Kopiuj link do tej chwili

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Sym } from "../games/common/symbols.tsx";
 import { setLanguage, t } from "../i18n/texts.ts";
+import { showHotkeys, SkipLink } from "./hotkeys.tsx";
 import { lang, LANGUAGES, sound, theme, type Theme } from "./settings.ts";
 
 const NEXT: Record<Theme, Theme> = { auto: "day", day: "candle", candle: "auto" };
@@ -10,6 +11,7 @@ const NEXT: Record<Theme, Theme> = { auto: "day", day: "candle", candle: "auto" 
 export function Bar({ where, tools, keep = true }: { where?: ComponentChildren; tools?: ComponentChildren; keep?: boolean }) {
   return (
     <header class={keep ? "bar keep" : "bar"}>
+      <SkipLink />
       <a class="brand" href=".">
         <Sym id="coin" />
         <span>Florin</span>
@@ -39,6 +41,10 @@ export function Bar({ where, tools, keep = true }: { where?: ComponentChildren; 
         >
           <Sym id={`i-theme-${theme.value}`} />
           <span class="vh">{t(`theme-${theme.value}`)}</span>
+        </button>
+        <button class="tool pref keys" type="button" title={t("keys")} onClick={showHotkeys}>
+          <b aria-hidden="true">?</b>
+          <span class="vh">{t("keys")}</span>
         </button>
         <div class="lang" role="group" aria-label={t("language")}>
           {LANGUAGES.map((code) => (

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ActionError, runAction } from "../app/action.tsx";
 import { Bar } from "../app/bar.tsx";
 import { BotOptions } from "../app/bot_options.tsx";
+import { CopyButton } from "../app/copy_button.tsx";
 import { address, go } from "../app/route.ts";
 import { Dots, Field, refusalText } from "../app/ui.tsx";
 import { VerifyButton } from "../deal/verify_button.tsx";
@@ -16,8 +17,8 @@ import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import { StepList } from "../panel/log.tsx";
 import type { Point } from "../protocol.ts";
-import { savedGame, saveSeat } from "../session/saved_games.ts";
-import { type PointOfView, ReplaySession } from "./replay_session.ts";
+import { savedGame, saveSeat, shareAddress } from "../session/saved_games.ts";
+import { type PointOfView, ReplaySession, SPEEDS } from "./replay_session.ts";
 
 export function ReplayPage({ id }: { id: string }) {
   const replay = useMemo(() => new ReplaySession(id), [id]);
@@ -99,6 +100,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
       if ((event.target as Element).closest("select,input[type=text]")) return;
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (step) replay.go(replay.at.value + step);
+      else if (event.key === "PageUp" || event.key === "PageDown") replay.skip(event.key === "PageDown" ? 1 : -1);
       else if (event.key === "Home") replay.go(0);
       else if (event.key === "End") replay.go(Number.POSITIVE_INFINITY);
       else if (event.key === " ") replay.toggle();
@@ -203,6 +205,7 @@ function Side({ replay, record, point, names }: { replay: ReplaySession; record:
   }, [point.upto]);
   return (
     <aside class="panel" id="panel" aria-label={t("log")}>
+      <Jumps replay={replay} record={record} point={point} />
       <PlayOn replay={replay} record={record} point={point} names={names} />
       <div class="scroll" ref={box} tabIndex={0} role="group" aria-label={t("log")}>
         <StepList
@@ -215,6 +218,35 @@ function Side({ replay, record, point, names }: { replay: ReplaySession; record:
         />
       </div>
     </aside>
+  );
+}
+
+/** The speed of the autoplay, places to jump to, and a link to this moment. */
+function Jumps({ replay, record, point }: { replay: ReplaySession; record: api.GameRecord; point: Point }) {
+  const { jumps, at, scoring, speed } = replay;
+  const here = jumps.value.findLastIndex((stop) => stop.index <= at.value && (!stop.scoring || (stop.index === at.value && scoring.value !== null)));
+  return (
+    <div class="jumps">
+      <Field label={t("jump-to")}>
+        <select value={here} onChange={(event) => replay.jump(jumps.value[Number(event.currentTarget.value)]!)}>
+          {jumps.value.map((stop, i) => (
+            <option key={i} value={i}>
+              {t(stop.scoring ? `jump-scoring-${record.game}` : `jump-${record.game}`, { number: stop.day + 1 })}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t("speed")}>
+        <select value={speed.value} onChange={(event) => (speed.value = event.currentTarget.value)}>
+          {SPEEDS.map((times) => (
+            <option key={times} value={times}>
+              {t("speed-times", { times: Number(times) })}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <CopyButton key={point.upto} small text={shareAddress(replay.id, `games/${replay.id}#${point.upto}`).link} label={t("copy-moment")} />
+    </div>
   );
 }
 

@@ -7,7 +7,15 @@ import type { GameStep, Point, Refusal, Story } from "../protocol.ts";
 
 export type PointOfView = "all" | `${number}`;
 
-const STEP = 1100; // ms per point in autoplay
+const STEP = 1100; // ms per point in autoplay at normal speed
+export const SPEEDS = ["0.5", "1", "2", "4"];
+
+/** A place to jump to: the start of a day or round, or its scoring. */
+export interface Stop {
+  day: number; // counted from 0
+  index: number; // of the point
+  scoring: boolean;
+}
 
 export class ReplaySession {
   readonly id: string;
@@ -17,10 +25,12 @@ export class ReplaySession {
   readonly pointOfView = signal<PointOfView>("all");
   readonly at = signal(0); // a point's index
   readonly playing = signal(false);
+  readonly speed = signal("1"); // one of SPEEDS
   readonly scoring = signal<number | null>(null); // the day whose scoring is shown before the current point
   readonly points = computed(() => this.story.value?.points ?? []);
   readonly point = computed<Point | null>(() => this.points.value[this.at.value] ?? null);
   readonly steps = computed<GameStep[]>(() => this.story.value?.steps ?? []); // each leads to the point with its index
+  readonly jumps = computed<Stop[]>(() => stopsIn(this.steps.value));
   private readonly stops: (() => void)[] = [];
 
   constructor(id: string) {
@@ -32,7 +42,7 @@ export class ReplaySession {
       effect(() => void this.load(this.pointOfView.value)),
       effect(() => {
         if (!this.playing.value || this.scoring.value !== null) return;
-        const timer = setTimeout(() => this.on(), STEP);
+        const timer = setTimeout(() => this.on(), STEP / Number(this.speed.value));
         void this.at.value;
         return () => clearTimeout(timer);
       }),
@@ -85,6 +95,20 @@ export class ReplaySession {
     this.scoring.value = day;
   }
 
+  /** Go to the start of a day or round, or show its scoring. */
+  jump({ day, index, scoring }: Stop): void {
+    this.go(index);
+    this.scoring.value = scoring ? day : null;
+  }
+
+  /** Go to the next (1) or previous (-1) start of a day or round. */
+  skip(by: 1 | -1): void {
+    const starts = this.jumps.value.filter(({ scoring }) => !scoring).map(({ index }) => index);
+    const at = this.at.value;
+    const next = by > 0 ? starts.find((index) => index > at) : starts.findLast((index) => index < at);
+    this.go(next ?? (by > 0 ? Number.POSITIVE_INFINITY : 0));
+  }
+
   on(): void {
     if (this.at.value >= this.points.value.length - 1) this.playing.value = false;
     else this.go(this.at.value + 1);
@@ -94,4 +118,19 @@ export class ReplaySession {
     if (!this.playing.value && this.at.value >= this.points.value.length - 1) this.go(0);
     this.playing.value = !this.playing.value;
   }
+}
+
+/** Return the starts of the days and their scorings. A scoring and the start of the next day are the same point. */
+function stopsIn(steps: readonly GameStep[]): Stop[] {
+  const scored = steps.flatMap((step, index) => {
+    const day = scoredDay(step);
+    return day === null ? [] : [{ day, index }];
+  });
+  return [
+    { day: 0, index: 0, scoring: false },
+    ...scored.flatMap(({ day, index }) => [
+      { day, index, scoring: true },
+      ...(index < steps.length - 1 ? [{ day: day + 1, index, scoring: false }] : []),
+    ]),
+  ];
 }

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
+import { focusDue, isHotkey } from "../app/hotkeys.tsx";
 import { tempo } from "../app/settings.ts";
 import { MomentView } from "../games/common/moment.tsx";
 import { Sym } from "../games/common/symbols.tsx";
@@ -38,6 +39,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
     const keys = (event: KeyboardEvent) => {
       if (event.key === "Escape") openPanel.value = null;
       if (event.key === " " && event.target === document.body) session.hurry();
+      if (isHotkey(event)) pressTool(event.key.toLowerCase());
     };
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
@@ -114,6 +116,14 @@ export function Game({ session, state, view }: { session: TableSession; state: T
   );
 }
 
+const TOOLS: Record<string, string> = { h: "hint", u: "undo", l: "log", c: "chat", r: "rules", m: "menu" };
+
+/** Press the tool in the bar that a key stands for; `a` focuses what is due. */
+function pressTool(key: string): void {
+  if (key === "a") focusDue();
+  else if (Object.hasOwn(TOOLS, key)) document.querySelector<HTMLElement>(`.bar .tool-${TOOLS[key]}`)?.click();
+}
+
 /** Return what people should notice at the table: events since the last move, and that moves are shown faster. */
 function news(session: TableSession, state: TableState, names: string[]): string[] {
   const fast = isFull(state.view, state.seat) && tempo.value !== "0" ? [t(`fast-${state.table.game}`)] : [];
@@ -166,7 +176,7 @@ function Tools({ session, state, view }: { session: TableSession; state: TableSt
             </button>
           )}
           <button
-            class="tool"
+            class="tool tool-undo"
             type="button"
             aria-disabled={taught || !canUndo(state)} // pressing it anyway shows the rule
             title={t("undo")}

@@ -1,10 +1,10 @@
 /** Moves the keyboard focus to the next choice, because the control that played a move disappears with it. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 export function useKeptFocus(legal: string[]): void {
   const byKey = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = () => {
       byKey.current = true;
     };

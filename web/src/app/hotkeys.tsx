@@ -1,0 +1,97 @@
+/** The list of keys, shown by `?` or its button, and the link that skips the bar. */
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../i18n/texts.ts";
+
+const listed = signal(false);
+
+export const showHotkeys = (): void => {
+  listed.value = true;
+};
+
+const LISTS: Record<string, [string, string][]> = {
+  table: [
+    ["A", "key-act"],
+    ["H", "key-hint"],
+    ["U", "key-undo"],
+    ["L", "key-log"],
+    ["C", "key-chat"],
+    ["R", "key-rules"],
+    ["M", "key-menu"],
+    ["␣", "key-hurry"],
+    ["Esc", "key-close"],
+  ],
+  scoring: [["← →", "key-step"], ["↵", "key-next"]],
+  replay: [
+    ["← →", "key-move"],
+    ["PgUp PgDn", "key-day"],
+    ["Home End", "key-ends"],
+    ["␣", "key-play"],
+  ],
+};
+
+/** Return whether a key is meant for the page: no modifier, and not typed into a field. */
+export const isHotkey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !(target as Element).closest?.("input:not([type=range]), select, textarea, dialog");
+
+/** Focus what is due: the first action, otherwise the page's content. */
+export function focusDue(): void {
+  const main = document.querySelector<HTMLElement>("main");
+  const due = main?.querySelector<HTMLElement>("[data-card][aria-disabled=false], .act[data-move], [data-move], .dorow .act");
+  if (main) main.tabIndex = -1;
+  (due ?? main)?.focus();
+}
+
+export function SkipLink() {
+  return (
+    <button class="skip btn" type="button" onClick={focusDue}>
+      {t("skip-to-content")}
+    </button>
+  );
+}
+
+/** The dialog with the list. */
+export function Hotkeys() {
+  const box = useRef<HTMLDialogElement>(null);
+  // Before the first paint: whoever sees the page can use its keys.
+  useLayoutEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === "?" && isHotkey(event)) listed.value = true;
+    };
+    addEventListener("keydown", keys);
+    return () => removeEventListener("keydown", keys);
+  }, []);
+  const open = listed.value;
+  useLayoutEffect(() => {
+    if (open) box.current?.showModal();
+  }, [open]);
+  if (!open) return null;
+  const close = () => {
+    listed.value = false;
+  };
+  return (
+    <dialog class="keys" ref={box} aria-labelledby="keys-title" onClose={close} onClick={({ target }) => target === box.current && close()}>
+      <h2 id="keys-title">{t("keys")}</h2>
+      <div class="groups">
+        {Object.entries(LISTS).map(([where, keys]) => (
+          <section key={where}>
+            <h3 class="lbl">{t(`keys-${where}`)}</h3>
+            <dl>
+              {keys.map(([key, text]) => (
+                <div key={text}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{t(text)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <button class="btn" type="button" onClick={close}>
+        {t("dismiss")}
+      </button>
+    </dialog>
+  );
+}
