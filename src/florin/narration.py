@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from florin.effects import model as e
 
-Argument = int | str | tuple[str, ...] | tuple[e.Jester, ...]
+Argument = int | str | tuple[str | e.Jester, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,8 @@ class Message:
     """A sentence by its key. `seat` is whom it speaks about: its player reads "you", the others the name.
 
     Of the arguments a text is a card in notation, a list of texts are cards, a list of jesters says what each counts,
-    `house` is a seat at court, and `good` is the letter of a good. Everything else is a number.
+    `house` is a seat at court, `player` a seat at any table, and `good` is the letter of a good. Everything else is a
+    number.
     """
 
     key: str

@@ -14,9 +14,11 @@ from florin.effects.court import move_effects
 from florin.effects.model import Conspired, Effect, Eliminated, Jester, JestersSet, PileSplit, Scoring
 from florin.effects.trade import Cargo, cargo_of, taken_kinds
 from florin.game import Game, Position
+from florin.narration import Message
 from florin.notation import FACE_DOWN, TAKES, follow, move_text
 from florin.replaying import sample
 from florin.rules import FIRST, OVER, CourtState, State, board, court, rules_of
+from florin.verdict import verdict
 from florin.view import BoardView, CardView, CourtView, Rows, View
 
 Payments = tuple[Payment, ...]
@@ -83,7 +85,8 @@ class Preview:
     take, or with the lot ("lot"). `takes`, `bids`, `outbids` and `nobles` say what moves would come to, for the seat to
     move; `with_lot` what the lot would come to, for every seat with room for it. `extras` are the view's bonuses.
     `days` are over. At the end `houses` says where the court's influence came from, and `race` how the game went:
-    florins at the start and after each day, at court the influence of both houses after each move.
+    florins at the start and after each day, at court the influence of both houses after each move; `why` says what
+    decided it for this seat.
     """
 
     now: Payments | None = None
@@ -99,6 +102,7 @@ class Preview:
     days: tuple[Scoring, ...] = ()
     houses: tuple[HouseScore, ...] = ()
     race: tuple[tuple[int, ...], ...] = ()
+    why: Message | None = None
 
 
 def preview(position: Position, view: View) -> Preview:
@@ -121,6 +125,7 @@ def preview(position: Position, view: View) -> Preview:
     if view.over:
         start = position.game.origin().state
         fields["race"] = (tuple(start.score(p) for p in range(start.players)), *view.scores)
+        fields["why"] = verdict_of(position, view)
     if position.state.due not in (FIRST, OVER):
         fields |= trade_preview(position, view)
     return Preview(**fields)
@@ -263,7 +268,8 @@ def outlook(position: Position, cargo: Cargo) -> Outlook:
 def court_preview(position: Position, view: CourtView) -> Preview:
     s = cast(CourtState, position.state)
     if view.over:
-        return Preview(houses=house_scores(s), race=court_race(Key(position.game), tuple(position.lines)))
+        race = court_race(Key(position.game), tuple(position.lines))
+        return Preview(houses=house_scores(s), race=race, why=verdict_of(position, view))
     return Preview(nobles=noble_previews(s, module_of(position.game)) if view.legal and view.stage == "play" else {})
 
 
@@ -293,6 +299,10 @@ def noble_preview(s: CourtState, module: Any, action: int) -> NoblePreview:
     total = next((effect.sum for effect in effects if isinstance(effect, Conspired)), None)
     jesters = next((effect.jesters for effect in effects if isinstance(effect, JestersSet)), ())
     return NoblePreview((s.score(0), s.score(1)), least, most, power, total, jesters)
+
+
+def verdict_of(position: Position, view: View) -> Message | None:
+    return verdict(view.game, position.breakdown(), view.scores[-1], view.winners or (), view.seat)
 
 
 # -- the game so far ---------------------------------------------------------------------------------------------------

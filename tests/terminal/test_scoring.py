@@ -1,6 +1,7 @@
-"""The end of a court game: what is said when the influence alone does not decide it."""
+"""The end of a court game: what decided it, also when the influence alone does not."""
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from florin.terminal.app.setup_screen import SetupChoices
 from florin.terminal.local_session import LocalSession
 from florin.terminal.replay import conclusion
 from florin.terminal.saving import Saved
-from florin.terminal.scoring import tie_note
+from florin.terminal.scoring import decision, win_line
 from florin.terminal.words import Words
 from tests.terminal.driving import text_of
 
@@ -33,11 +34,15 @@ def expected(lang: str, key: str | None) -> list[str]:
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
 def test_lines_explain_what_decided_the_game(court_end: tuple[florin.Position, str | None], lang: str) -> None:
-    """The explanation precedes the winners: equal influence was decided by nobles, or plans drew the game."""
+    """Below the winners: equal influence was decided by nobles, plans drew the game, or where influence made it."""
     position, key = court_end
     words = Words(lang, "court", position.names)
-    *_, blank_or_note, _ = conclusion(words, position.record())
-    assert ([blank_or_note] if blank_or_note else []) == expected(lang, key)
+    *_, winner, why = conclusion(words, position.record())
+    assert winner == win_line(words, position.winners or [])
+    if key:
+        assert why == texts.say(lang, key)
+    else:
+        assert re.search(r"\d+.*\d+", why)
 
 
 def test_the_last_screen_explains_what_decided_the_game(court_end: tuple[florin.Position, str | None]) -> None:
@@ -61,4 +66,4 @@ def test_the_last_screen_explains_what_decided_the_game(court_end: tuple[florin.
 
 def test_a_tie_in_nobles_too_needs_no_note() -> None:
     """The verdict already says that the game is a draw."""
-    assert [] == tie_note(Words("en", "court", ["Anna", "Britta"]), [(9, 9)], (0, 1), "cards")
+    assert [] == decision(Words("en", "court", ["Anna", "Britta"]), [], [(9, 9)], (0, 1), "cards")

@@ -190,8 +190,10 @@ def test_every_key_in_the_code_exists() -> None:
 def test_the_messages_of_the_narration_are_those_that_the_narrator_emits() -> None:
     code = (SOURCE / "narration.py").read_text(encoding="utf-8")
     emitted = set(re.findall(r"""Message\("([\w-]+)\"""", code))
-    hints = "".join((SOURCE / file).read_text(encoding="utf-8") for file in ("bots/reasons.py", "bots/levels.py"))
-    emitted |= set(re.findall(r'"(reason-[\w-]+)"', hints))
+    hints = "".join(
+        (SOURCE / file).read_text(encoding="utf-8") for file in ("bots/reasons.py", "bots/levels.py", "verdict.py")
+    )
+    emitted |= set(re.findall(r'"((?:reason|why)-[\w-]+)"', hints))
     assert set(messages("narration.en")) == emitted | {"day-scored", "round-scored"}  # those are types of effects
 
 

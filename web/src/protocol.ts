@@ -374,6 +374,12 @@ export interface LotPreview {
   counts: number[];
 }
 
+export interface Message {
+  key: string;
+  seat: number | null;
+  args: Record<string, number | string | (string | Jester)[]>;
+}
+
 export interface Move {
   type: "move";
   id: string;
@@ -391,7 +397,7 @@ export interface Mute {
 export interface Narration {
   key: string;
   seat: number | null;
-  args: Record<string, number | string | string[] | Jester[]>;
+  args: Record<string, number | string | (string | Jester)[]>;
 }
 
 export interface NewTable {
@@ -498,6 +504,7 @@ export interface Preview {
   days: Scoring[];
   houses: HouseScore[];
   race: number[][];
+  why: Message | null;
 }
 
 export interface Refusal {

@@ -205,3 +205,51 @@ reason-exposed = The next move of { $name } can cost you about { $here } influen
 reason-influence = You end with { $here } influence on average instead of { $there }.
 reason-influence-rival = { $name } ends with { $here } influence on average instead of { $there }.
 reason-drawn = The game is drawn { $here } times in 100 instead of { $there }.
+
+## Why a game was won or lost (florin/verdict.py)
+
+why-ship =
+    { $you ->
+        [yes] Your ships
+       *[no] The ships of { $name }
+    } earned { $mine }, those of { $player } { $theirs }.
+why-hold =
+    { $you ->
+        [yes] Your holds
+       *[no] The holds of { $name }
+    } earned { $mine }, those of { $player } { $theirs }.
+why-goods =
+    { $you ->
+        [yes] Your ranks in goods
+       *[no] The ranks of { $name } in goods
+    } earned { $mine }, those of { $player } { $theirs }.
+why-bonus =
+    { $you ->
+        [yes] Your bonuses
+       *[no] The bonuses of { $name }
+    } earned { $mine }, those of { $player } { $theirs }.
+why-steps =
+    { $you ->
+        [yes] Your top steps
+       *[no] The top steps of { $name }
+    } earned { $mine }, those of { $player } { $theirs }.
+why-bids =
+    { $you ->
+        [yes] You paid
+       *[no] { $name } paid
+    } { $mine } for lots, { $player } { $theirs }.
+why-circle =
+    { $you ->
+        [yes] Your nobles
+       *[no] The nobles of { $name }
+    } in the Inner Circle count { $mine }, those of { $player } { $theirs }.
+why-own =
+    { $you ->
+        [yes] Your nobles
+       *[no] The nobles of { $name }
+    } in their own Outer Court count { $mine }, those of { $player } { $theirs }.
+why-other =
+    { $you ->
+        [yes] Your nobles
+       *[no] The nobles of { $name }
+    } in the rival Outer Court count { $mine }, those of { $player } { $theirs }.

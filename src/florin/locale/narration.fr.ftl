@@ -205,3 +205,51 @@ reason-exposed = Le prochain coup de { $name } peut vous coûter environ { $here
 reason-influence = Vous finissez en moyenne avec une influence de { $here } au lieu de { $there }.
 reason-influence-rival = { $name } finit en moyenne avec une influence de { $here } au lieu de { $there }.
 reason-drawn = La partie est nulle { $here } fois sur 100 au lieu de { $there }.
+
+## Why a game was won or lost (florin/verdict.py)
+
+why-ship =
+    { $you ->
+        [yes] Vos bateaux
+       *[no] Les bateaux de { $name }
+    } ont rapporté { $mine }, ceux de { $player } { $theirs }.
+why-hold =
+    { $you ->
+        [yes] Vos cales
+       *[no] Les cales de { $name }
+    } ont rapporté { $mine }, celles de { $player } { $theirs }.
+why-goods =
+    { $you ->
+        [yes] Vos rangs dans les marchandises
+       *[no] Les rangs de { $name } dans les marchandises
+    } ont rapporté { $mine }, ceux de { $player } { $theirs }.
+why-bonus =
+    { $you ->
+        [yes] Vos bonus
+       *[no] Les bonus de { $name }
+    } ont rapporté { $mine }, ceux de { $player } { $theirs }.
+why-steps =
+    { $you ->
+        [yes] Vos primes
+       *[no] Les primes de { $name }
+    } ont rapporté { $mine }, celles de { $player } { $theirs }.
+why-bids =
+    { $you ->
+        [yes] Vous avez payé
+       *[no] { $name } a payé
+    } { $mine } pour les lots, { $player } { $theirs }.
+why-circle =
+    { $you ->
+        [yes] Vos nobles
+       *[no] Les nobles de { $name }
+    } dans le Premier Cercle comptent { $mine }, ceux de { $player } { $theirs }.
+why-own =
+    { $you ->
+        [yes] Vos nobles
+       *[no] Les nobles de { $name }
+    } dans leur propre Cour Extérieure comptent { $mine }, ceux de { $player } { $theirs }.
+why-other =
+    { $you ->
+        [yes] Vos nobles
+       *[no] Les nobles de { $name }
+    } dans la Cour Extérieure de l’autre comptent { $mine }, ceux de { $player } { $theirs }.

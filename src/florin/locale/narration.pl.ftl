@@ -213,3 +213,51 @@ reason-exposed = Następnym ruchem { $name } może pogorszyć twój bilans wpły
 reason-influence = Kończysz średnio z wpływami { $here } zamiast { $there }.
 reason-influence-rival = { $name } kończy średnio z wpływami { $here } zamiast { $there }.
 reason-drawn = Partia kończy się remisem { $here } razy na 100 zamiast { $there }.
+
+## Why a game was won or lost (florin/verdict.py)
+
+why-ship =
+    { $you ->
+        [yes] Twoje statki
+       *[no] Statki gracza { $name }
+    } zarobiły { $mine }, a statki gracza { $player } { $theirs }.
+why-hold =
+    { $you ->
+        [yes] Twoje ładownie
+       *[no] Ładownie gracza { $name }
+    } zarobiły { $mine }, a ładownie gracza { $player } { $theirs }.
+why-goods =
+    { $you ->
+        [yes] Twoje pozycje
+       *[no] Pozycje gracza { $name }
+    } w towarach dały { $mine }, a pozycje gracza { $player } { $theirs }.
+why-bonus =
+    { $you ->
+        [yes] Twoje premie
+       *[no] Premie gracza { $name }
+    } dały { $mine }, a premie gracza { $player } { $theirs }.
+why-steps =
+    { $you ->
+        [yes] Twoje premie
+       *[no] Premie gracza { $name }
+    } dały { $mine }, a premie gracza { $player } { $theirs }.
+why-bids =
+    { $you ->
+        [yes] Za zestawy płacisz łącznie
+       *[no] { $name } płaci za zestawy łącznie
+    } { $mine }, a { $player } { $theirs }.
+why-circle =
+    { $you ->
+        [yes] Twoje karty
+       *[no] Karty gracza { $name }
+    } w Kręgu Wewnętrznym liczą się za { $mine }, a karty gracza { $player } za { $theirs }.
+why-own =
+    { $you ->
+        [yes] Twoje karty
+       *[no] Karty gracza { $name }
+    } na własnym Dworze Zewnętrznym liczą się za { $mine }, a karty gracza { $player } za { $theirs }.
+why-other =
+    { $you ->
+        [yes] Twoje karty
+       *[no] Karty gracza { $name }
+    } na Dworze Zewnętrznym rywala liczą się za { $mine }, a karty gracza { $player } za { $theirs }.

@@ -26,7 +26,7 @@ EFFECTS = Effect.__args__
 UNTYPED = {  # what msgspec cannot describe
     "view: Record<string, unknown>": "view: View",
     "effects: Record<string, unknown>[]": "effects: Effect[]",
-    "args: Record<string, unknown>": "args: Record<string, number | string | string[] | Jester[]>",
+    "args: Record<string, unknown>": "args: Record<string, number | string | (string | Jester)[]>",
 }
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from florin.notation import GOODS
 from florin.terminal.words import Words, grid
+from florin.verdict import verdict
 
 Parts = Sequence[dict[str, Any]]
 
@@ -56,7 +57,7 @@ def scorings(words: Words, breakdown: Sequence[Parts], scores: Sequence[Sequence
     return lines
 
 
-def verdict(words: Words, winners: Sequence[int]) -> str:
+def win_line(words: Words, winners: Sequence[int]) -> str:
     """Return the sentence that names the winners."""
     names = words.listed(words.name(seat) for seat in winners)
     if len(winners) > 1:
@@ -64,12 +65,20 @@ def verdict(words: Words, winners: Sequence[int]) -> str:
     return words.did("win", winners[0])
 
 
-def tie_note(words: Words, scores: Sequence[Sequence[int]], winners: Sequence[int], ended: str | None) -> list[str]:
-    """Explain a court result that does not follow from the influence: planned draws and broken ties (K-7, K-13)."""
+def decision(
+    words: Words,
+    breakdown: Sequence[Parts],
+    scores: Sequence[Sequence[int]],
+    winners: Sequence[int],
+    ended: str | None,
+) -> list[str]:
+    """Explain the result: by the source that made the difference or, at court, plans and broken ties (K-7, K-13)."""
     if ended == "plans":
         return [words.say("drawn-by-plans")]
-    tied = words.game == "court" and len(set(scores[-1])) == 1
-    return [words.say("decided-by-nobles")] if tied and len(winners) == 1 else []
+    if words.game == "court" and len(set(scores[-1])) == 1:
+        return [words.say("decided-by-nobles")] if len(winners) == 1 else []
+    why = verdict(words.game, breakdown, scores[-1], winners, words.you)
+    return [words.message(why)] if why else []
 
 
 def summary(words: Words, breakdown: Sequence[Parts], final: Sequence[int]) -> list[str]:
@@ -99,6 +108,7 @@ def ending(
     winners: Sequence[int],
     ended: str | None,
 ) -> list[str]:
-    """Return the end of a game: the summary, what decided a tie, and the winners."""
+    """Return the end of a game: the summary, the winners, and what decided it."""
     table = [] if words.game == "court" else ["", *summary(words, breakdown, scores[-1])]
-    return [*table, "", *tie_note(words, scores, winners, ended), verdict(words, winners)]
+    decided = decision(words, breakdown, scores, winners, ended)
+    return [*table, "", win_line(words, winners), *decided]

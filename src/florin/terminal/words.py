@@ -47,7 +47,7 @@ class Words:
     def argument(self, name: str, value: Argument) -> object:
         """Return an argument of a message for the reader: houses and cards by name."""
         if isinstance(value, int):
-            return self.house(value) if name == "house" else value
+            return self.house(value) if name == "house" else self.names[value] if name == "player" else value
         if isinstance(value, str):
             return self.good(value) if name == "good" else self.card(value)
         return self.listed(one if isinstance(one, str) else f"{one.card} = {one.value}" for one in value)

@@ -25,9 +25,9 @@ export function sentence(reader: Reader, { key, seat, args }: Narration): string
 }
 
 /** Return an argument as it is shown: cards and houses by their names, numbers as they are. */
-function argument({ t, game }: Reader, name: string, value: Narration["args"][string]): string | number {
+function argument({ t, game, names }: Reader, name: string, value: Narration["args"][string]): string | number {
   const card = (one: string) => (game === "court" ? nobleName(t, one) : wareName(t, game, one));
-  if (typeof value === "number") return name === "house" ? t(`house-${"RG"[value]}`) : value;
+  if (typeof value === "number") return name === "house" ? t(`house-${"RG"[value]}`) : name === "player" ? (names[value] ?? "") : value;
   if (typeof value === "string") return name === "good" ? t(`goods-${game}-${value}`) : card(value);
   return listed(t, value.map((one) => (typeof one === "string" ? card(one) : `${card(one.card)} = ${one.value}`)));
 }

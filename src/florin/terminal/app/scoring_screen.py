@@ -13,7 +13,7 @@ from textual.widgets import Static
 from florin.notation import GOODS
 from florin.terminal.app.charts import bars, courts, race
 from florin.terminal.app.drawing import Renderer, piece, right, stacked
-from florin.terminal.scoring import good_text, scorings, summary, tie_note, verdict
+from florin.terminal.scoring import decision, good_text, scorings, summary, win_line
 from florin.view import View
 
 Parts = Sequence[dict[str, Any]]
@@ -127,7 +127,7 @@ class EndScreen(Screen[str]):
 
     def compose(self) -> ComposeResult:
         words = self.renderer.words
-        yield Static(piece(verdict(words, self.winners), "bold"), id="head")
+        yield Static(piece(win_line(words, self.winners), "bold"), id="head")
         with VerticalScroll(id="pages"):
             yield Static(id="body")
         yield Static(piece(words.say("keys-ending"), "dim"), id="keys")
@@ -147,10 +147,10 @@ class EndScreen(Screen[str]):
             chart = race(renderer, self.scores)
             lines = [*summary(renderer.words, self.breakdown, self.scores[-1]), ""]
             lines += scorings(renderer.words, self.breakdown, self.scores)
-        tie = tie_note(renderer.words, self.scores, self.winners, self.ended)
+        why = decision(renderer.words, self.breakdown, self.scores, self.winners, self.ended)
         note = [renderer.soft(self.note), Text()] if self.note else []
         rows = [
-            *(row for line in tie for row in (renderer.text(line), Text())),
+            *(row for line in why for row in (renderer.text(line), Text())),
             *chart,
             Text(),
             *note,

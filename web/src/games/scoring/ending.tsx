@@ -1,5 +1,6 @@
 /** The final result: the winner, the race, and the source of every florin. */
 
+import { sentence } from "../../i18n/format_narration.ts";
 import type { View } from "../../protocol.ts";
 import { listed } from "../common/card_notation.ts";
 import { Face, Mark, Purse } from "../common/players.tsx";
@@ -52,6 +53,7 @@ export function Ending(props: EndingProps) {
     <div class="end frame table" data-over={winners.join(" ")} data-seat={seat ?? ""} data-turn="">
       <div class="turnline">
         <h1>{headline(props, totals, winners)}</h1>
+        {view.why && <p class="why">{sentence({ t, game: view.game, names: names.map((_, of) => nameOf(props, of)), you: seat }, view.why)}</p>}
         {drawnByPlans(view) && <p>{t("drawn-by-plans")}</p>}
         {decidedByNobles(view) && <p>{t("decided-by-nobles")}</p>}
         {seat !== null && !winners.includes(seat) && !decidedByNobles(view) && (
