@@ -34,10 +34,10 @@ def expected(lang: str, key: str | None) -> list[str]:
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
 def test_lines_explain_what_decided_the_game(court_end: tuple[florin.Position, str | None], lang: str) -> None:
-    """Below the winners: equal influence was decided by nobles, plans drew the game, or where influence made it."""
+    """Before the winners: equal influence was decided by nobles, plans drew the game, or where influence made it."""
     position, key = court_end
     words = Words(lang, "court", position.names)
-    *_, winner, why = conclusion(words, position.record())
+    *_, why, winner = conclusion(words, position.record())
     assert winner == win_line(words, position.winners or [])
     if key:
         assert why == texts.say(lang, key)

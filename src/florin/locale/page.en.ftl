@@ -322,6 +322,27 @@ play-on = Play from here
 play-on-seat = Play as
 play-on-go = Start
 
+## Milestones, after a game
+
+best-score = A personal best: { $score }, up from { $before }.
+first-win = Your first win in this game!
+win-streak = { $count } wins in a row.
+so-close = So close: only { $count } short. Try again!
+beaten-level =
+    { $level ->
+        [garzone] You have beaten garzoni
+        [apprentice] You have beaten apprentices
+        [merchant] You have beaten merchants
+       *[banker] You have beaten bankers
+    } { $count } times.
+try-level =
+    { $level ->
+        [apprentice] Try apprentices
+        [merchant] Try merchants
+        [banker] Try bankers
+       *[magnifico] Try magnificos
+    }
+
 ## Keys and replays
 
 skip-to-content = Skip to the content

@@ -326,6 +326,27 @@ play-on = Continuer à partir d’ici
 play-on-seat = Jouer à la place de
 play-on-go = Jouer
 
+## Milestones, after a game
+
+best-score = Record personnel : { $score }, contre { $before } auparavant.
+first-win = Votre première victoire à ce jeu !
+win-streak = { $count } victoires de suite.
+so-close = Si près : il n’a manqué que { $count }. Réessayez !
+beaten-level =
+    { $level ->
+        [garzone] Vous avez battu des garzoni
+        [apprentice] Vous avez battu des apprentis
+        [merchant] Vous avez battu des marchands
+       *[banker] Vous avez battu des banquiers
+    } { $count } fois.
+try-level =
+    { $level ->
+        [apprentice] Défier des apprentis
+        [merchant] Défier des marchands
+        [banker] Défier des banquiers
+       *[magnifico] Défier des magnifici
+    }
+
 ## Keys and replays
 
 skip-to-content = Aller au contenu

@@ -329,6 +329,27 @@ play-on = Graj dalej stąd
 play-on-seat = Graj jako
 play-on-go = Graj
 
+## Milestones, after a game
+
+best-score = Twój rekord: { $score }, poprzedni: { $before }.
+first-win = Twoje pierwsze zwycięstwo w tej grze!
+win-streak = Zwycięstwa z rzędu: { $count }.
+so-close = Było blisko: zabrakło tylko { $count }. Spróbuj jeszcze raz!
+beaten-level =
+    { $level ->
+        [garzone] Garzoni pokonani
+        [apprentice] Czeladnicy pokonani
+        [merchant] Kupcy pokonani
+       *[banker] Bankierzy pokonani
+    } już { $count } razy.
+try-level =
+    { $level ->
+        [apprentice] Zagraj z czeladnikami
+        [merchant] Zagraj z kupcami
+        [banker] Zagraj z bankierami
+       *[magnifico] Zagraj z magnifico
+    }
+
 ## Keys and replays
 
 skip-to-content = Przejdź do treści

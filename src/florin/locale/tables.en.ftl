@@ -280,6 +280,7 @@ drawn-by =
        *[no] A draw: { $names } share the win
     }
 you-come = You finished { place }, { $florins } behind.
+you-lead = That is { $florins } ahead of { $name }.
 wins = winner
 the-race = The race
 where-florins = Where every florin came from

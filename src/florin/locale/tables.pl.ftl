@@ -291,6 +291,7 @@ drawn-by =
        *[no] { $names }
     }
 you-come = Zajmujesz { place } miejsce, strata: { $florins }.
+you-lead = O { $florins } więcej niż { $name }.
 wins = zwycięstwo
 the-race = Wyścig
 where-florins = Skąd każdy floren

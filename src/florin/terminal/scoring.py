@@ -108,7 +108,7 @@ def ending(
     winners: Sequence[int],
     ended: str | None,
 ) -> list[str]:
-    """Return the end of a game: the summary, the winners, and what decided it."""
+    """Return the end of a game: the summary, what decided it, and the winners."""
     table = [] if words.game == "court" else ["", *summary(words, breakdown, scores[-1])]
     decided = decision(words, breakdown, scores, winners, ended)
-    return [*table, "", win_line(words, winners), *decided]
+    return [*table, "", *decided, win_line(words, winners)]

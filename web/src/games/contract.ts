@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { GameStep, View } from "../protocol.ts";
 
 /** The props of a game table: its data, and the actions that it may call. */
@@ -40,4 +41,6 @@ export interface EndingProps {
   faces?: string[];
   seat: number | null;
   t: TableProps["t"];
+  celebrated?: boolean; // if the seat has won
+  more?: ComponentChildren; // what the page adds to the headline
 }

@@ -21,6 +21,7 @@ import { ClockChip } from "./clock.tsx";
 import { EndActions } from "./end_actions.tsx";
 import { lessonRuns, useLesson } from "./first_game.tsx";
 import { LiveRegion } from "./live_region.tsx";
+import { MilestoneList } from "./milestone_list.tsx";
 import { Notices } from "./notices.tsx";
 
 const looking = signal(false); // show the table although the game is over
@@ -75,7 +76,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
             </div>
           ) : over && !looking.value ? (
             <>
-              <Ending view={view} names={names} faces={faces} seat={seat} t={t} />
+              <Ending view={view} names={names} faces={faces} seat={seat} t={t} celebrated more={<MilestoneList state={state} />} />
               <EndActions session={session} state={state} look={() => (looking.value = true)} />
             </>
           ) : (

@@ -6,6 +6,7 @@ import { listed } from "../common/card_notation.ts";
 import { Face, Mark, Purse } from "../common/players.tsx";
 import { decidedByNobles, drawnByPlans, finalPlace, ranking } from "../common/ranking.ts";
 import { faceOf, nameOf } from "../common/seat.tsx";
+import { Sym } from "../common/symbols.tsx";
 import type { EndingProps } from "../contract.ts";
 import { Race } from "./race_chart.tsx";
 import { courtSteps } from "./scoring_steps.ts";
@@ -49,21 +50,30 @@ export function Ending(props: EndingProps) {
   const winners = view.winners ?? [];
   const order = ranking(totals).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)));
   const best = Math.max(...totals);
+  const won = seat !== null && winners.includes(seat) && winners.length < totals.length; // not in a draw
   return (
-    <div class="end frame table" data-over={winners.join(" ")} data-seat={seat ?? ""} data-turn="">
+    <div class={`end frame table${won ? " won" : ""}`} data-over={winners.join(" ")} data-seat={seat ?? ""} data-turn="">
+      {won && props.celebrated && <Celebration />}
       <div class="turnline">
         <h1>{headline(props, totals, winners)}</h1>
-        {view.why && <p class="why">{sentence({ t, game: view.game, names: names.map((_, of) => nameOf(props, of)), you: seat }, view.why)}</p>}
         {drawnByPlans(view) && <p>{t("drawn-by-plans")}</p>}
         {decidedByNobles(view) && <p>{t("decided-by-nobles")}</p>}
         {seat !== null && !winners.includes(seat) && !decidedByNobles(view) && (
           <p>{t("you-come", { place: finalPlace(totals, winners, seat), florins: best - (totals[seat] ?? 0), game: view.game })}</p>
         )}
+        {won && winners.length === 1 && !decidedByNobles(view) && (
+          <p>{t("you-lead", { florins: best - (totals[order[1] ?? 0] ?? 0), name: nameOf(props, order[1] ?? 0) })}</p>
+        )}
+        {view.why && <p class="why">{sentence({ t, game: view.game, names: names.map((_, of) => nameOf(props, of)), you: seat }, view.why)}</p>}
+        {props.more}
       </div>
       <ol class={`podium n${order.length}`}>
         {order.map((of) => (
           <li key={of} class={`p${of}${winners.includes(of) ? " win" : ""}`}>
-            <Face seat={of} face={faceOf(props, of)} />
+            <span class="honour">
+              <Face seat={of} face={faceOf(props, of)} />
+              {winners.includes(of) && <Sym id="laurel" class="laurel" />}
+            </span>
             <div>
               <span class="who">
                 <Mark seat={of} /> {nameOf(props, of)}
@@ -90,6 +100,21 @@ export function Ending(props: EndingProps) {
           <Breakdown props={props} order={order} totals={totals} />
         </div>
       </section>
+    </div>
+  );
+}
+
+const COINS = 28;
+
+/** Florins and lilies rain on a winner; without motion there is the laurel alone (scoring.css). */
+function Celebration() {
+  return (
+    <div class="rain" aria-hidden="true">
+      {Array.from({ length: COINS }, (_, i) => (
+        <i key={i} style={{ "--x": (i * 37) % 100, "--w": (i * 53) % 17 }}>
+          <Sym id={i % 4 ? "coin" : "lily"} />
+        </i>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../browser.ts";
+import type { Result } from "../../src/session/results.ts";
+
+const { milestones, nextChallenge } = await import("../../src/session/milestones.ts");
+
+let number = 0;
+const played = (place: number, score: number, more: Partial<Result> = {}): Result => {
+  number += 1;
+  const scores = [score, place === 1 ? score - 5 : score + 20, 0];
+  return { table: `t${number}`, game: "card", seat: 0, place, scores, bots: [null, "merchant", "merchant:sims=9"], date: number, ...more };
+};
+const keys = (all: Result[], result: Result) => milestones(all, result).map(({ key, args }) => [key, ...Object.values(args)].join(" "));
+
+test("a best score is compared with earlier games of as many players, whether or not this one is stored yet", () => {
+  const earlier = [played(2, 60), played(2, 80), played(2, 200, { game: "board" }), played(2, 150, { scores: [150, 160] })];
+  const result = played(2, 90);
+  assert.deepEqual(keys(earlier, result), ["best-score 90 80"]);
+  assert.deepEqual(keys([...earlier, result], result), ["best-score 90 80"]);
+  assert.deepEqual(keys([...earlier, result, played(2, 99)], result), ["best-score 90 80"], "later games do not count");
+  assert.deepEqual(keys(earlier, played(2, 80)), []);
+});
+
+test("the first win, wins in a row and a narrow loss are told", () => {
+  const lost = played(3, 50);
+  const first = played(1, 40);
+  assert.deepEqual(keys([lost], first), ["first-win"]);
+  assert.deepEqual(keys([lost, first], played(1, 30)), ["win-streak 2"]);
+  assert.deepEqual(keys([lost], played(2, 45, { scores: [45, 52, 0] })), ["so-close 7"]);
+  assert.deepEqual(keys([lost], played(2, 45, { scores: [45, 45, 0] })), [], "a tie that something else decided");
+});
+
+test("after two wins against a level, the next one is the challenge", () => {
+  const [one, two] = [played(1, 40), played(1, 50)];
+  const next = { level: "merchant", next: "banker", count: 2 };
+  assert.equal(nextChallenge([], one), null);
+  assert.deepEqual(nextChallenge([one], two), next);
+  assert.deepEqual(nextChallenge([one, two], two), next, "no game counts twice");
+  assert.equal(nextChallenge([one, two], played(2, 50)), null, "only after a win");
+  assert.equal(nextChallenge([one, two], played(1, 50, { bots: [null, null, "merchant"] })), null, "not against people");
+  const top = [played(1, 1, { bots: [null, "magnifico", "magnifico"] }), played(1, 1, { bots: [null, "magnifico", "magnifico"] })] as const;
+  assert.equal(nextChallenge([top[0]], top[1]), null, "nobody is above them");
+});
