@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../browser.ts";
 import type { Result } from "../../src/session/results.ts";
+import { open } from "../browser.ts";
 
+open("http://florin.test/", "http://florin.test/");
 const { milestones, nextChallenge } = await import("../../src/session/milestones.ts");
 
 let number = 0;
