@@ -4,6 +4,7 @@
 
 tools = Tools
 sound = Sound
+volume = Volume
 language = Language
 light = Theme
 theme-auto = Match system

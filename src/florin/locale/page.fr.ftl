@@ -4,6 +4,7 @@
 
 tools = Outils
 sound = Son
+volume = Volume
 language = Langue
 light = Éclairage
 theme-auto = Automatique, comme votre système

@@ -4,6 +4,7 @@
 
 tools = Narzędzia
 sound = Dźwięk
+volume = Głośność
 language = Język
 light = Motyw
 theme-auto = Jak w systemie

@@ -41,6 +41,8 @@ export function preferredLanguage(languages: readonly string[]): Lang {
 export const lang = kept<Lang>("lang", preferredLanguage(navigator.languages), LANGUAGES);
 export const theme = kept<Theme>("theme", "auto", ["auto", "day", "candle"]);
 export const sound = kept("sound", phone ? "off" : "on", ["on", "off"]);
+export const VOLUMES = ["1", "2", "3", "4", "5"];
+export const volume = kept("volume", "4", VOLUMES);
 export const TEMPOS = ["0", "1", "2", "3", "4"];
 
 /** The pause before the moves of others, from none to slow; earlier versions stored only on or off. */

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { CopyButton } from "../app/copy_button.tsx";
 import { allowed, askPermission, canAsk } from "../app/notifications.ts";
 import { address } from "../app/route.ts";
-import { lang, LANGUAGES, motion, sound, tempo, theme, type Theme } from "../app/settings.ts";
+import { lang, LANGUAGES, motion, sound, tempo, theme, type Theme, volume, VOLUMES } from "../app/settings.ts";
+import { play } from "../app/sound.ts";
 import { TableOptions } from "../app/table_options.tsx";
 import { Field } from "../app/ui.tsx";
 import { Face } from "../games/common/players.tsx";
@@ -116,6 +117,20 @@ export function Settings() {
           </select>
         </Field>
         <Switch label={t("sound")} on={sound.value === "on"} set={(on) => (sound.value = on ? "on" : "off")} />
+        {sound.value === "on" && (
+          <Field label={t("volume")}>
+            <input
+              type="range"
+              min={1}
+              max={VOLUMES.length}
+              value={volume.value}
+              onInput={(event) => {
+                volume.value = event.currentTarget.value;
+                play("coin");
+              }}
+            />
+          </Field>
+        )}
         <Field label={t("bots-pauses")} hint={t("tempo-hint")}>
           <input
             type="range"

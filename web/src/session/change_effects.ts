@@ -21,7 +21,10 @@ export function playEffects(before: TableState, now: TableState, journal: Entry[
     notifyPlayer("turn", now.table.game);
   } else if (days > (before.view?.scores.length ?? 0)) play("coin");
   else if (moved) play(/^(bid|take|auction)/.test(moved.move ?? "") ? "coin" : "paper");
-  if (now.table.stage === "over" && before.table.stage !== "over") notifyPlayer("over", now.table.game);
+  if (now.table.stage === "over" && before.table.stage !== "over") {
+    notifyPlayer("over", now.table.game);
+    if (now.seat !== null) play(now.view?.winners?.includes(now.seat) ? "win" : "loss");
+  }
   if (chatFromOthers(now, journal)) play("paper");
 }
 

@@ -1,8 +1,12 @@
 /** The remaining time. */
+import { useEffect } from "preact/hooks";
+import { play } from "../app/sound.ts";
 import { useNow } from "../app/ui.tsx";
 import { t } from "../i18n/texts.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
+
+const LOW = 15; // seconds
 
 /** Format seconds as 4:05 or 2:03:00. */
 export function asClock(seconds: number): string {
@@ -15,11 +19,14 @@ export function asClock(seconds: number): string {
 export function ClockChip({ state }: { session: TableSession; state: TableState }) {
   const due = state.table.deadline;
   const now = useNow(due === null ? null : 500);
+  const left = (due ?? 0) - (now / 1000 + state.skew);
+  const short = due !== null && left < LOW && state.seat !== null && state.view?.turn === state.seat;
+  useEffect(() => {
+    if (short) play("clock");
+  }, [short]);
   if (due === null || !state.view || state.view.over) return null;
-  const left = due - (now / 1000 + state.skew);
-  const mine = state.view.turn === state.seat;
   return (
-    <span class={`clock${left < 15 && mine ? " short" : ""}`} role="timer" aria-label={t("time-left", { time: asClock(left) })}>
+    <span class={`clock${short ? " short" : ""}`} role="timer" aria-label={t("time-left", { time: asClock(left) })}>
       {asClock(left)}
     </span>
   );
