@@ -9,10 +9,11 @@ import pytest
 import sqlalchemy as sa
 
 from florin.errors import Error
-from florin.server import postgres
+from florin.server import app, postgres
 from florin.server import store as storing
 from florin.server.database import open_database, without_password
 from florin.server.schema import VERSION, schema
+from florin.server.settings import Settings
 from florin.server.store import Append, Store
 from tests.server.client import Served
 from tests.server.cluster import Cluster
@@ -118,3 +119,20 @@ def test_what_cannot_be_used_is_refused_without_its_password(
     assert without_password("postgres:/x:s3@cret@host/y").count("s3") == 0
     monkeypatch.setattr(postgres, "OLDEST", 1000)
     assert refused(url) == "store-old"
+
+
+def test_one_of_several_processes_waits_for_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    attempts: list[str] = []
+
+    def unreachable_at_first(address: str) -> Store:
+        attempts.append(address)
+        if len(attempts) < 3:
+            raise Error("store-connect", database="florin", reason="it is starting up")
+        return Store(address)
+
+    monkeypatch.setattr(app, "Store", unreachable_at_first)
+    monkeypatch.setattr(app, "RECONNECT", 0.0)
+    with pytest.raises(Error, match="starting up"):
+        asyncio.run(app.opened(Settings(db=url)))
+    asyncio.run(app.opened(Settings(db=url, processes=2))).close()
+    assert len(attempts) == 3

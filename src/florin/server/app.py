@@ -38,6 +38,7 @@ From = Annotated[
 ]
 ABORTED = "client disconnected prematurely"  # Litestar's words
 MOST_VERSION = 1 << 30
+RECONNECT = 0.5  # seconds between two attempts to open the database
 Before = Annotated[int, QueryParameter(ge=0, le=MOST_VERSION, description="Only lines before this version.")]
 PointOfView = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: all cards visible.")]
 
@@ -280,13 +281,25 @@ def http_metrics() -> Any:
     ).middleware
 
 
+async def opened(settings: Settings) -> Store:
+    """Return the store. One of several processes waits for the database: its supervisor has used it already."""
+    while True:
+        try:
+            return Store(settings.db)
+        except Error as error:
+            if error.key != "store-connect" or settings.processes == 1:
+                raise
+            log.warning("Waiting for the database: %s", error)
+        await asyncio.sleep(RECONNECT)
+
+
 def application(settings: Settings, store: Store | None = None, *, now: Now | None = None) -> Litestar:
     """Return the application. The store is opened when it starts and closed when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         clock = {} if now is None else {"now": now}
-        registry = TableRegistry(settings, store or Store(settings.db), **clock)
+        registry = TableRegistry(settings, store or await opened(settings), **clock)
         app.state.registry = registry
         metrics.watch(registry)
         end_metrics = metrics.serve(settings.metrics) if settings.metrics else None
