@@ -53,7 +53,7 @@ def picture(server: PageServer, browser: Browser, screen: str, kind: str) -> Non
         page.add_init_script(SLOWLY)
     Screens(server, page, "merchant").all[screen]()
     if screen == "scoring":
-        page.locator("[data-scoring] [aria-current=step]").and_(page.locator("li:nth-child(3)")).wait_for()
+        page.locator("[data-scoring] li:nth-child(3) [aria-current=step]").wait_for()
     page.evaluate("document.fonts.ready")
     for light, theme in THEMES.items():
         page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
