@@ -104,7 +104,7 @@ export function Scoring(props: ScoringProps) {
           onClick={() => (over ? done() : go(at + 1))}
         />
         {!over && (
-          <button type="button" class="btn skip" onClick={done}>
+          <button type="button" class="btn" onClick={done}>
             {t("score-skip")}
           </button>
         )}
