@@ -400,3 +400,114 @@ def test_live_tables_are_listed_while_someone_is_there_and_others_always(tmp_pat
         assert await listed() == [live.table, patient["table"]]
 
     tell(tmp_path, story, idle_seconds=0.1)
+
+
+# -- swapping seats, colours and reactions -----------------------------------------------------------------------------
+
+
+def names_at(client: Client) -> list[str]:
+    return [seat["name"] for seat in client.state["table"]["seats"]]
+
+
+def test_the_host_swaps_seats_and_everything_of_a_seat_moves_along(tmp_path: Path) -> None:
+    """Tokens, the host, muted seats, chat and repeated requests belong to people, not to numbers."""
+
+    async def story(server: Served) -> None:
+        host = await server.enter(await server.create("card", "me", "open", "open", "open"))
+        britta = await server.enter(await server.join(host.table, "Britta"))
+        carla = await server.enter(await server.join(host.table, "Carla"))
+        await britta.ask("chat", text="Hello")
+        await carla.ask("chat", text="Ignore me")
+        await host.ask("mute", seat=2, on=True)
+        assert (await britta.ask("swap", seat=0, other=1))["key"] == "not-host"
+        assert (await host.ask("swap", seat=0, other=4))["key"] == "no-seat"
+        answer = await host.ask("swap", id="s1", seat=0, other=1)
+        assert (answer["type"], host.state["seat"], host.state["muted"]) == ("ack", 1, [2])
+        assert await host.ask("swap", id="s1", seat=0, other=1) == answer, "a repeated request is not executed twice"
+        assert (await host.ask("swap", seat=1, other=2))["type"] == "ack"
+        await britta.until(lambda: "swapped" in whats(britta))
+        assert names_at(host) == ["Britta", "Carla", "Anna", ""]
+        assert [seat["host"] for seat in host.state["table"]["seats"]] == [False, False, True, False]
+        await carla.until(lambda: carla.state["seat"] == 1)
+        assert (host.state["seat"], britta.state["seat"], host.state["muted"]) == (2, 0, [1])
+        said = [(entry["seat"], entry["text"]) for entry in host.journal if entry["what"] == "said"]
+        assert said == [(0, "Hello")], "a muted person's lines stay hidden"
+        assert (await carla.ask("chat", text="Again"))["type"] == "ack"
+        await carla.close()
+        back = await Client(server.url, host.table, carla.token).enter()
+        assert back.state["seat"] == 1
+        assert (await host.ask("start", bot="plain"))["type"] == "ack"
+        assert (await host.ask("swap", seat=0, other=1))["key"] == "table-started"
+
+    tell(tmp_path, story)
+
+
+def test_anyone_may_move_to_an_open_seat(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        host = await server.enter(await server.create("card", "me", "open", "open"))
+        britta = await server.enter(await server.join(host.table, "Britta"))
+        assert (await britta.ask("swap", seat=1, other=2))["type"] == "ack"
+        assert (britta.state["seat"], names_at(britta)) == (2, ["Anna", "", "Britta"])
+        await host.until(lambda: names_at(host) == ["Anna", "", "Britta"])
+        await host.until(lambda: host.here == [0, 2])
+
+    tell(tmp_path, story)
+
+
+def test_a_colour_is_taken_from_a_bot_but_not_from_a_person(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        host = await server.enter(await server.create("card", "me", "open", "plain", "open"))
+        britta = await server.enter(await server.join(host.table, "Britta"))
+        assert (await britta.ask("colour", colour=0))["key"] == "colour-taken"
+        assert (await britta.ask("colour", colour=2))["type"] == "ack"
+        assert (await britta.ask("colour", colour=6))["key"] == "bad-message"
+        await host.until(lambda: "coloured" in whats(host))
+        assert [seat["colour"] for seat in host.state["table"]["seats"]] == [0, 2, 1, 3]
+        await host.ask("swap", seat=0, other=1)
+        assert [seat["colour"] for seat in host.state["table"]["seats"]] == [2, 0, 1, 3]
+
+    tell(tmp_path, story)
+
+
+def test_a_rematch_keeps_the_colours_and_a_kept_seat_can_be_swapped(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        await anna.ask("colour", colour=5)
+        await asyncio.gather(anna.play_out(), britta.play_out())
+        await anna.ask("rematch")
+        again = await Client(server.url, anna.state["table"]["rematch"], anna.token).enter()
+        assert [seat["colour"] for seat in again.state["table"]["seats"]] == [1, 5]
+        await again.ask("swap", seat=0, other=1)
+        assert (await britta.ask("rematch"))["type"] == "ack"
+        await again.until(lambda: again.stage == "playing")
+        assert names_at(again) == ["Anna", "Britta"]
+
+    tell(tmp_path, story)
+
+
+def test_reactions_are_chat_in_every_language(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        assert (await anna.ask("react", reaction="nice"))["type"] == "ack"
+        await britta.until(lambda: "reacted" in whats(britta))
+        [entry] = [entry for entry in britta.journal if entry["what"] == "reacted"]
+        assert (entry["seat"], entry["name"], entry["text"]) == (0, "Anna", "nice")
+        assert (await anna.ask("react", reaction="<b>"))["key"] == "bad-message"
+        await britta.ask("mute", seat=0, on=True)
+        again = await Client(server.url, britta.table, britta.token).enter()
+        assert "reacted" not in whats(again)
+        answers = [await anna.ask("react", reaction="wow") for _ in range(12)]
+        assert answers[-1]["key"] == "too-fast"
+
+    tell(tmp_path, story, chat_per_second=0.001)
+
+
+def test_public_information_says_whose_turn_it_is(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        place = await server.create("card", "me", "open")
+        assert (await server.get(f"/api/tables/{place['table']}"))["turn"] is None
+        await server.join(place["table"], "Britta")
+        anna = await server.enter(place)
+        assert (await server.get(f"/api/tables/{place['table']}"))["turn"] == anna.view["turn"]
+
+    tell(tmp_path, story)

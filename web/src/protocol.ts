@@ -155,6 +155,12 @@ export interface Clock {
   increment?: number;
 }
 
+export interface Colour {
+  type: "colour";
+  id: string;
+  colour: number;
+}
+
 export interface Conspired {
   seat: number;
   card: string;
@@ -507,6 +513,12 @@ export interface Preview {
   why: Message | null;
 }
 
+export interface React {
+  type: "react";
+  id: string;
+  reaction: "hello" | "luck" | "nice" | "oops" | "thanks" | "wow";
+}
+
 export interface Refusal {
   type: "refusal";
   key: string;
@@ -585,6 +597,7 @@ export interface SeatInfo {
   strikes: number;
   bank: number | null;
   contribution: string | null;
+  colour?: number | null;
 }
 
 export interface SeatWish {
@@ -642,6 +655,13 @@ export interface Story {
   points: Point[];
 }
 
+export interface Swap {
+  type: "swap";
+  id: string;
+  seat: number;
+  other: number;
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -660,6 +680,7 @@ export interface TableInfo {
   undo: UndoInfo | null;
   rematch: string | null;
   came_from: string | null;
+  turn?: number | null;
 }
 
 export interface Tables {
@@ -712,7 +733,7 @@ export type View = (CardView & Preview) | (BoardView & Preview) | (CourtView & P
 
 export type Effect = Started | Revealed | Loaded | ShipFull | DayScored | TurnedUp | LotOpened | BidMade | Passed | Sold | LotDiscarded | HoldFilled | RoundScored | CircleLaid | HandDrawn | CircleKept | CircleReplaced | Sent | Allied | Conspired | JestersSet | Eliminated | PileSplit | Planned | NobleDrawn | LastCardShown | LimitDeclared | CourtScored | Ended;
 
-export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | Mute | Leave | Return | CallBot | Remove | Start | Rematch | Renew;
+export type FromClient = Hello | Move | Undo | AnswerUndo | Advance | AskHint | Say | React | Mute | Leave | Return | CallBot | Remove | Swap | Colour | Start | Rematch | Renew;
 
 export type ToClient = Update | Here | Ack | Hint | Refusal;
 

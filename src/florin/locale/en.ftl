@@ -97,6 +97,7 @@ error-table-started = The game has started, so that is no longer possible.
 error-table-full = This table is full; you can watch.
 error-table-crowded = Too many people are connected to this table; try again later.
 error-seat-taken = Player { $player }'s seat is not open; choose another.
+error-colour-taken = Player { $player } already has that colour; choose another.
 error-seat-open = Nobody is sitting in player { $player }'s seat.
 error-seat-away = A bot is playing for you; take your seat back first.
 error-seat-here = You are already in your seat.

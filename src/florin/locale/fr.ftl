@@ -117,6 +117,7 @@ error-table-started = La partie a déjà commencé : ce n’est plus possible.
 error-table-full = Cette table est complète ; vous pouvez regarder.
 error-table-crowded = Trop de monde est connecté à cette table ; réessayez plus tard.
 error-seat-taken = Le siège du joueur { $player } n’est pas libre ; choisissez-en un autre.
+error-colour-taken = Le joueur { $player } a déjà cette couleur ; choisissez-en une autre.
 error-seat-open = Personne n’occupe le siège du joueur { $player }.
 error-seat-away = Un robot joue pour vous ; reprenez d’abord votre siège.
 error-seat-here = Vous occupez déjà votre siège.

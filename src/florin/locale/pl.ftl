@@ -144,6 +144,7 @@ error-table-started = Gra już się zaczęła, więc nie można tego zrobić.
 error-table-full = Przy tym stole nie ma wolnego miejsca; możesz oglądać grę.
 error-table-crowded = Z tym stołem połączonych jest zbyt wiele osób; spróbuj później.
 error-seat-taken = Miejsce gracza { $player } nie jest wolne; wybierz inne.
+error-colour-taken = Ten kolor ma już gracz { $player }; wybierz inny.
 error-seat-open = Nikt nie siedzi na miejscu gracza { $player }.
 error-seat-away = Gra za ciebie bot; najpierw wróć na swoje miejsce.
 error-seat-here = Już jesteś na swoim miejscu.

@@ -157,8 +157,8 @@ class Connection:
 
     async def _send_news(self) -> None:
         live_table = self.live_table
-        if self.token is not None and live_table.table.owner(self.token) != self.seat:
-            raise Error("bad-token")  # it has been removed from the table
+        if self.seat is not None:
+            self._seated(live_table.table, self.seat)
         version = live_table.table.version
         if version != self.sent or self.resend:
             since, self.sent, self.resend = self.sent, version, False
@@ -193,7 +193,11 @@ class Connection:
             except Error as error:
                 self._answer(serialize.refusal(error, id_of(message)))
                 continue
-            if isinstance(command, p.Say) and self.seat is not None and not self.live_table.may_chat(self.seat):
+            if (
+                isinstance(command, p.Say | p.React)
+                and self.seat is not None
+                and not self.live_table.may_chat(self.seat)
+            ):
                 self._answer(serialize.refusal(Error("too-fast"), command.id))
                 continue
             await self._handle(command)
@@ -225,9 +229,13 @@ class Connection:
         if isinstance(command, p.Rematch):
             return await self.registry.rematch(live_table, by, command.contribution)
         if isinstance(command, p.CallBot):
-            return await live_table.call_bot(by, lambda table: dispatch.current(self._seated(table), command.version))
+            return await live_table.call_bot(
+                by, lambda table: dispatch.current(self._seated(table, by.seat), command.version)
+            )
         settings = self.registry.settings
-        version = await live_table.act(by, lambda table: dispatch.decide(self._seated(table), by, command, settings))
+        version = await live_table.act(
+            by, lambda table: dispatch.decide(self._seated(table, by.seat), by, command, settings)
+        )
         if isinstance(command, p.AskHint):
             task = asyncio.get_running_loop().create_task(self._hint(live_table.table, command))
             self.hints.add(task)
@@ -236,9 +244,9 @@ class Connection:
             self.token = command.token
         return version
 
-    def _seated(self, table: TableState) -> TableState:
-        """Return the table, if the seat is still ours. Checked again under the lock."""
-        if table.owner(self.token or "") != self.seat:
+    def _seated(self, table: TableState, seat: int) -> TableState:
+        """Return the table, if the seat is still ours: someone may have been removed, or seats swapped."""
+        if table.owner(self.token or "") != seat:
             raise Error("bad-token")
         return table
 

@@ -22,10 +22,13 @@ HANDLERS: dict[type[p.Command], Handler] = {
     p.Advance: lambda table, by, m, _: game_commands.advance(table, by, m.upto),
     p.AskHint: lambda table, by, m, _: game_commands.hint(current(table, m.version), by, checked_bot(m.bot)),
     p.Say: lambda table, by, m, _: game_commands.say(table, by, m.text),
+    p.React: lambda table, by, m, _: game_commands.react(table, by, m.reaction),
     p.Mute: lambda table, by, m, _: game_commands.mute(table, by, m.seat, m.on),
     p.Leave: lambda table, by, m, settings: game_commands.leave(table, by, settings.stand_in),
     p.Return: lambda table, by, m, _: game_commands.come_back(table, by),
     p.Remove: lambda table, by, m, _: seat_commands.remove(table, by, m.seat),
+    p.Swap: lambda table, by, m, _: seat_commands.swap(table, by, m.seat, m.other),
+    p.Colour: lambda table, by, m, _: seat_commands.colour(table, by, m.colour),
     p.Start: lambda table, by, m, _: seat_commands.fill(table, by, checked_bot(m.bot)),
     p.Renew: lambda table, by, m, _: seat_commands.renew(table, by, m.token),
 }

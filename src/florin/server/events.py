@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 Why = Literal["left", "clock", "gone", "called"]
+Reaction = Literal["hello", "luck", "nice", "wow", "oops", "thanks"]
 
 
 class Event(
@@ -39,6 +40,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     bot: str | None = None
     name: str = ""
     token: str = ""  # hashed
+    colour: int | None = None  # by default that of the seat
 
 
 class Created(Event, frozen=True, tag="created"):
@@ -78,6 +80,21 @@ class Filled(Event, frozen=True, tag="filled"):
     seat: int
     bot: str
     by: int | None = None
+
+
+class Swapped(Event, frozen=True, tag="swapped"):
+    """The holders of two seats change places before the start; one of the seats may be open."""
+
+    seat: int
+    other: int
+    by: int
+
+
+class Coloured(Event, frozen=True, tag="coloured"):
+    """A seat takes a colour; the seat that had it gets the former colour."""
+
+    seat: int
+    colour: int
 
 
 class Started(Event, frozen=True, tag="started"):
@@ -158,6 +175,11 @@ class Said(Event, frozen=True, tag="said"):
     text: str
 
 
+class Reacted(Event, frozen=True, tag="reacted"):
+    seat: int
+    reaction: Reaction
+
+
 class Muted(Event, frozen=True, tag="muted"):
     """Private: a seat hides or shows another's chat."""
 
@@ -183,6 +205,8 @@ AnyEvent = (
     | Sat
     | Removed
     | Filled
+    | Swapped
+    | Coloured
     | Started
     | Moved
     | UndoAsked
@@ -194,10 +218,12 @@ AnyEvent = (
     | Advance
     | Hinted
     | Said
+    | Reacted
     | Muted
     | Renewed
     | Rematch
 )
+CHAT = (Said, Reacted)  # what a seat can mute, and what is not sent for ever
 PRIVATE = (Advance, Muted, Renewed)  # known to their seat alone: they do not change the version
 
 encode = msgspec.json.Encoder().encode

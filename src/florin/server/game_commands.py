@@ -265,6 +265,10 @@ def say(table: TableState, by: Actor, text: str) -> Decision:
     return Decision([e.Said(at=by.now, id=by.id, seat=by.seat, text=checked_chat(text))])
 
 
+def react(table: TableState, by: Actor, reaction: e.Reaction) -> Decision:
+    return Decision([e.Reacted(at=by.now, id=by.id, seat=by.seat, reaction=reaction)])
+
+
 def mute(table: TableState, by: Actor, other: int, on: bool) -> Decision:
     if not 0 <= other < len(table.seats) or other == by.seat:
         raise Error("no-seat", seat=other, last=len(table.seats) - 1)

@@ -94,6 +94,8 @@ class LiveTable:
         for event in news:
             if isinstance(event, e.Sat):
                 self.presence.expect(event.seat)
+            elif isinstance(event, e.Swapped):
+                self.presence.swap(event.seat, event.other)
         self.presence.wake()
         self.schedule()
 
@@ -143,7 +145,7 @@ class LiveTable:
             ahead = self.table.copy()
             for event in news:
                 ahead.apply(event)
-            self._show(ahead, [])
+            self._show(ahead, [event for event in news if isinstance(event, e.Swapped)])  # our sockets move, too
         return bool(news)
 
     async def owner(self, token: str) -> int | None:

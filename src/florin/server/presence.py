@@ -66,6 +66,19 @@ class Presence:
         if not self._is_here(seat):
             self._later(seat)
 
+    def swap(self, seat: int, other: int) -> None:
+        """Let the holders of two seats change places."""
+        now: dict[int | None, int] = {seat: other, other: seat}
+        for watcher in self.watchers:
+            watcher.seat = now.get(watcher.seat, watcher.seat)
+        self.own_seats = {now.get(number, number) for number in self.own_seats}
+        for number in (seat, other):  # the timers are of the former holders: wait again
+            if timer := self._due.pop(number, None):
+                timer.cancel()
+            if number in self.own_seats and not self._is_here(number):
+                self._later(number)
+        self.publish()
+
     def has(self, seat: int) -> bool:
         """Return whether a device of that seat is connected now."""
         return self._is_here(seat) or any(seat in other.seats for other in self.elsewhere)

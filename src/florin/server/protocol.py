@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from florin.server.events import Clock
+from florin.server.events import Clock, Reaction
 from florin.server.limits import ID
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID)]
@@ -60,6 +60,12 @@ class Say(Command, frozen=True, tag="chat"):
     text: ShortText
 
 
+class React(Command, frozen=True, tag="react"):
+    """A line of chat that every reader sees in their own language."""
+
+    reaction: Reaction
+
+
 class Mute(Command, frozen=True, tag="mute"):
     seat: SeatNumber
     on: bool
@@ -81,6 +87,17 @@ class CallBot(Command, frozen=True, tag="call-bot"):
 
 class Remove(Command, frozen=True, tag="remove"):
     seat: SeatNumber
+
+
+class Swap(Command, frozen=True, tag="swap"):
+    """The host swaps two seats; others may move to an open one."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Colour(Command, frozen=True, tag="colour"):
+    colour: SeatNumber
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -106,11 +123,14 @@ AnyCommand = (
     | Advance
     | AskHint
     | Say
+    | React
     | Mute
     | Leave
     | Return
     | CallBot
     | Remove
+    | Swap
+    | Colour
     | Start
     | Rematch
     | Renew
@@ -129,6 +149,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     strikes: int
     bank: float | None
     contribution: str | None
+    colour: int | None = None  # None only in the stored lists of earlier versions: that of the seat
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,6 +186,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     undo: UndoInfo | None
     rematch: str | None
     came_from: str | None
+    turn: int | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

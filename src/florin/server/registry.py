@@ -282,11 +282,13 @@ class TableRegistry:
 
     async def _claim(self, live_table: LiveTable, seat: int, token: str, contribution: str | None) -> None:
         async def attempt() -> None:
-            kept = live_table.table.seats[seat]
+            seats = live_table.table.seats
+            held = next((number for number, one in enumerate(seats) if one.token == token), seat)  # seats may be swapped
+            kept = seats[held]
             if kept.kind == "kept":
-                await live_table.commit(seat_commands.claim(live_table.table, seat, contribution, self.now()))
+                await live_table.commit(seat_commands.claim(live_table.table, held, contribution, self.now()))
             elif kept.token != token:  # it was given to someone else
-                raise Error("seat-taken", seat=seat)
+                raise Error("seat-taken", seat=held)
 
         async with live_table.lock:
             await live_table.decided(attempt)
@@ -294,9 +296,9 @@ class TableRegistry:
     def _rematch_event(self, table: TableState) -> e.Created:
         """Return the event that creates a rematch: seats rotated, people's seats kept for them."""
         chairs = [
-            e.Chair(kind="bot", bot=seat.bot, name=seat.name)
+            e.Chair(kind="bot", bot=seat.bot, name=seat.name, colour=seat.colour)
             if seat.kind == "bot"
-            else e.Chair(kind="kept", name=seat.name, token=seat.token)
+            else e.Chair(kind="kept", name=seat.name, token=seat.token, colour=seat.colour)
             for seat in table.seats
         ]
         return msgspec.structs.replace(

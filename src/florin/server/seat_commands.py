@@ -21,15 +21,14 @@ def sit(
     host: bool = False,
 ) -> tuple[Decision, int]:
     """Take an open seat, which the token opens from now on. Return the decision and the seat."""
-    if table.stage != "waiting":
-        raise Error("table-started")
+    need_waiting(table)
     free = [number for number, place in enumerate(table.seats) if place.kind == "open"]
     if seat is None and not free:
         raise Error("table-full")
-    if seat is not None and not 0 <= seat < len(table.seats):
-        raise Error("no-seat", seat=seat, last=len(table.seats) - 1)
-    if seat is not None and seat not in free:
-        raise Error("seat-taken", seat=seat)
+    if seat is not None:
+        need_seat(table, seat)
+        if seat not in free:
+            raise Error("seat-taken", seat=seat)
     seat = free[0] if seat is None else seat
     sat = e.Sat(
         at=now,
@@ -85,11 +84,30 @@ def salt_of(seats: list[Seat]) -> bytes:
 def remove(table: TableState, by: Actor, seat: int) -> Decision:
     """Open a seat again before the start, as the host."""
     need_host(table, by)
-    if not 0 <= seat < len(table.seats):
-        raise Error("no-seat", seat=seat, last=len(table.seats) - 1)
+    need_seat(table, seat)
     if table.seats[seat].kind == "open":
         raise Error("seat-open", seat=seat)
     return Decision([e.Removed(at=by.now, id=by.id, seat=seat, by=by.seat)])
+
+
+def swap(table: TableState, by: Actor, seat: int, other: int) -> Decision:
+    """Let the holders of two seats change places before the start: any two for the host, otherwise with an open one."""
+    need_waiting(table)
+    need_seat(table, seat)
+    need_seat(table, other)
+    moves = by.seat in (seat, other) and "open" in (table.seats[seat].kind, table.seats[other].kind)
+    if not moves:
+        need_host(table, by)
+    swapped = e.Swapped(at=by.now, id=by.id, seat=seat, other=other, by=by.seat)
+    return Decision([] if seat == other else [swapped])
+
+
+def colour(table: TableState, by: Actor, colour: int) -> Decision:
+    """Take a colour that no other person has."""
+    for number, seat in enumerate(table.seats):
+        if seat.colour == colour and seat.kind in ("person", "kept") and number != by.seat:
+            raise Error("colour-taken", seat=number)
+    return Decision([e.Coloured(at=by.now, id=by.id, seat=by.seat, colour=colour)])
 
 
 def fill(table: TableState, by: Actor, bot: str) -> Decision:
@@ -100,9 +118,18 @@ def fill(table: TableState, by: Actor, bot: str) -> Decision:
     return start_if_full(table, filled, by.now)
 
 
-def need_host(table: TableState, by: Actor) -> None:
+def need_waiting(table: TableState) -> None:
     if table.stage != "waiting":
         raise Error("table-started")
+
+
+def need_seat(table: TableState, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Error("no-seat", seat=seat, last=len(table.seats) - 1)
+
+
+def need_host(table: TableState, by: Actor) -> None:
+    need_waiting(table)
     if not table.seats[by.seat].host:
         raise Error("not-host")
 

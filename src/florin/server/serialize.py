@@ -26,6 +26,7 @@ def seat_info(seat: Seat) -> p.SeatInfo:
         strikes=seat.strikes,
         bank=seat.bank,
         contribution=seat.contribution or None,
+        colour=seat.colour,
     )
 
 
@@ -60,6 +61,7 @@ def table_info(table: TableState) -> p.TableInfo:
         undo=p.UndoInfo(seat=undo.seat, upto=undo.upto, agreed=sorted(undo.agreed)) if undo else None,
         rematch=table.rematch,
         came_from=created.came_from,
+        turn=table.position.turn if table.stage == "playing" else None,
     )
 
 
@@ -123,6 +125,10 @@ def entry(table: TableState, version: int, seat: int | None) -> p.Entry:
             return p.Entry(version=version, at=at, what=what, seconds=event.seconds)
         case e.Said():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, name=name, text=event.text)
+        case e.Reacted():
+            return p.Entry(version=version, at=at, what=what, seat=event.seat, name=name, text=event.reaction)
+        case e.Coloured():
+            return p.Entry(version=version, at=at, what=what, seat=event.seat)
         case e.Rematch():
             return p.Entry(version=version, at=at, what=what, seat=event.seat, table=event.table)
         case _:
@@ -138,7 +144,7 @@ def chat(table: TableState, seat: int | None, since: int, before: int) -> list[i
     return [
         number
         for number, event in enumerate(table.public[since : before - 1], since + 1)
-        if isinstance(event, e.Said) and event.seat not in muted
+        if isinstance(event, e.CHAT) and event.seat not in muted
     ]
 
 
@@ -151,7 +157,7 @@ def chat_page(table: TableState, seat: int | None, before: int) -> p.ChatPage:
 
 def update(table: TableState, seat: int | None, since: int, now: float) -> p.Update:
     """Return what a seat may know about events since a version, and the current state. Old chat is left out."""
-    since = since if 0 <= since <= table.version else 0
+    since = since if table.reseated <= since <= table.version else 0
     mine = table.seats[seat] if seat is not None else None
     muted = mine.muted if mine else set()
     said = chat(table, seat, since, table.version + 1)
@@ -159,7 +165,7 @@ def update(table: TableState, seat: int | None, since: int, now: float) -> p.Upd
     journal = [
         entry(table, number, seat)
         for number, event in enumerate(table.public[since:], since + 1)
-        if number in shown or not isinstance(event, e.Said)
+        if number in shown or not isinstance(event, e.CHAT)
     ]
     view = table.position.view(seat) if table.stage != "waiting" else None
     start = min(table.marks[since:]) if since else 0

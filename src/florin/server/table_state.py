@@ -9,6 +9,8 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from msgspec.structs import replace as with_fields
+
 from florin import Game, Position
 from florin.dealer import Committed
 from florin.errors import Error
@@ -30,6 +32,7 @@ class Seat:
     host: bool = False
     away: bool = False
     strikes: int = 0
+    colour: int = 0
     bank: float | None = None
     advance: int | None = None
     muted: set[int] = field(default_factory=set)
@@ -91,6 +94,7 @@ class TableState:
         self.rematch: str | None = None
         self.done: dict[tuple[int, str], int] = {}  # executed commands by seat and id, and the version after each
         self.public: list[e.AnyEvent] = []
+        self.reseated = 0  # version of the last swap of seats: it changes the seats in earlier events
         self.marks = [0]  # length of the game's log at each version
         self.holders: dict[int, Holder] = {}  # by version, of the events that need the holder at the time
         self.times: dict[int, Time] = {}  # by the length of the log before each move
@@ -198,7 +202,7 @@ class TableState:
             self.timed = event.at
         if not isinstance(event, e.PRIVATE):
             self.version += 1
-            if isinstance(event, e.Removed | e.Filled | e.Said):
+            if isinstance(event, e.Removed | e.Filled | e.Said | e.Reacted):
                 seat = before or self.seats[event.seat]
                 self.holders[self.version] = Holder(seat.name, seat.bot)
             self.public.append(event)
@@ -214,7 +218,10 @@ class TableState:
     def _created(self, event: e.Created) -> None:
         self.created = event
         self.game = Game(event.game, **event.options)
-        self.seats = [Seat(kind=c.kind, name=c.name, bot=c.bot, token=c.token) for c in event.chairs]
+        self.seats = [
+            Seat(c.kind, c.name, c.bot, c.token, colour=number if c.colour is None else c.colour)
+            for number, c in enumerate(event.chairs)
+        ]
         self.lines = list(event.lines)
 
     def _sat(self, event: e.Sat) -> None:
@@ -222,18 +229,42 @@ class TableState:
             key: version for key, version in self.done.items() if key[0] != event.seat
         }  # the ids of the former holder
         host = event.host or not any(seat.host for seat in self.seats)  # the first at an empty table becomes its host
-        self.seats[event.seat] = Seat(
-            kind="person", name=event.name, token=event.token, contribution=event.contribution, host=host
+        self._hold(
+            event.seat, Seat("person", event.name, token=event.token, contribution=event.contribution, host=host)
         )
 
     def _removed(self, event: e.Removed) -> None:
         was_host = self.seats[event.seat].host
-        self.seats[event.seat] = Seat()
+        self._hold(event.seat, Seat())
         if was_host and self.people:
             self.seats[self.people[0]].host = True
 
     def _filled(self, event: e.Filled) -> None:
-        self.seats[event.seat] = Seat(kind="bot", bot=event.bot, name=event.bot.partition(":")[0])
+        self._hold(event.seat, Seat("bot", event.bot.partition(":")[0], event.bot))
+
+    def _hold(self, number: int, seat: Seat) -> None:
+        """Give a seat to a new holder; its colour stays."""
+        self.seats[number] = replace(seat, colour=self.seats[number].colour)
+
+    def _swapped(self, event: e.Swapped) -> None:
+        """Swap two holders, and everything that names them by their seats."""
+        now = {event.seat: event.other, event.other: event.seat}
+        self.seats = [self.seats[now.get(number, number)] for number in range(len(self.seats))]
+        for seat in self.seats:
+            seat.muted = {now.get(number, number) for number in seat.muted}
+        self.done = {(now.get(actor, actor), name): version for (actor, name), version in self.done.items()}
+        self.public = [
+            with_fields(old, seat=now.get(old.seat, old.seat)) if isinstance(old, MOVABLE) else old
+            for old in self.public
+        ]
+        self.reseated = self.version + 1
+
+    def _coloured(self, event: e.Coloured) -> None:
+        former = self.seats[event.seat].colour
+        for seat in self.seats:
+            if seat.colour == event.colour:
+                seat.colour = former
+        self.seats[event.seat].colour = event.colour
 
     def _started(self, event: e.Started) -> None:
         self.stage = "playing"
@@ -302,7 +333,7 @@ class TableState:
     def _advance(self, event: e.Advance) -> None:
         self.seats[event.seat].advance = event.upto
 
-    def _no_change(self, event: e.Hinted | e.Said) -> None:
+    def _no_change(self, event: e.Hinted | e.Said | e.Reacted) -> None:
         """Only the journal shows it."""
 
     def _muted(self, event: e.Muted) -> None:
@@ -316,11 +347,15 @@ class TableState:
         self.rematch = event.table
 
 
+MOVABLE = (e.Sat, e.Removed, e.Filled, e.Coloured, e.Said, e.Reacted)  # events that follow their holder to a new seat
+
 APPLY: dict[type[e.Event], Callable[[TableState, Any], None]] = {
     e.Created: TableState._created,
     e.Sat: TableState._sat,
     e.Removed: TableState._removed,
     e.Filled: TableState._filled,
+    e.Swapped: TableState._swapped,
+    e.Coloured: TableState._coloured,
     e.Started: TableState._started,
     e.Moved: TableState._moved,
     e.UndoAsked: TableState._undo_asked,
@@ -332,6 +367,7 @@ APPLY: dict[type[e.Event], Callable[[TableState, Any], None]] = {
     e.Advance: TableState._advance,
     e.Hinted: TableState._no_change,
     e.Said: TableState._no_change,
+    e.Reacted: TableState._no_change,
     e.Muted: TableState._muted,
     e.Renewed: TableState._renewed,
     e.Rematch: TableState._rematch,
@@ -339,7 +375,9 @@ APPLY: dict[type[e.Event], Callable[[TableState, Any], None]] = {
 
 
 def actor_of(event: e.AnyEvent) -> int | None:
-    """Return the seat that sent the command, which may concern another seat."""
+    """Return the seat that sent the command, which may concern another seat; after a swap, where its holder is now."""
+    if isinstance(event, e.Swapped):
+        return {event.seat: event.other, event.other: event.seat}.get(event.by, event.by)
     by = event.by if isinstance(event, e.Removed | e.Filled | e.Left) else None
     seat: int | None = getattr(event, "seat", None)
     return seat if by is None else by
