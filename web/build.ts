@@ -35,22 +35,23 @@ function hashed(name: string, text: string): string {
 }
 
 /**
- * The messages that the page needs: its own, the narration, all errors, and otherwise those that its code names. The
- * rules and lessons are loaded on demand.
+ * The messages that the page needs: its own, the narration, all errors, and otherwise those that its code names. Some
+ * parts are loaded on demand.
  */
 const code = source(join(here, "src"));
 const families = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1] as string);
 const said = (key: string) =>
   /^(error|phrase)-/.test(key) || families.some((family) => key.startsWith(family)) || code.includes(`"${key}"`);
+const parts = ["rules", "lessons", "setup"]; // loaded on demand
 const texts: Record<string, string> = {};
 for (const lang of languages) {
   const own = ["narration", "page", "tables"].flatMap((part) => messages(`${part}.${lang}`));
   const words = [...messages(lang).filter(([key]) => said(key)), ...own];
-  const rules = messages(`rules.${lang}`);
-  const titles = rules.filter(([key]) => said(key) && !/^(rule|intro|deck)-/.test(key)); // loaded on demand
+  const titles = messages(`rules.${lang}`).filter(([key]) => said(key) && !/^(rule|intro|deck)-/.test(key));
   texts[lang] = hashed(`${lang}.ftl`, [...words, ...titles].map(([, text]) => text).join("\n"));
-  texts[`lessons-${lang}`] = hashed(`lessons-${lang}.ftl`, messages(`lessons.${lang}`).map(([, text]) => text).join("\n"));
-  texts[`rules-${lang}`] = hashed(`rules-${lang}.ftl`, rules.map(([, text]) => text).join("\n"));
+  for (const part of parts) {
+    texts[`${part}-${lang}`] = hashed(`${part}-${lang}.ftl`, messages(`${part}.${lang}`).map(([, text]) => text).join("\n"));
+  }
 }
 
 const result = await build({

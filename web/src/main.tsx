@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Bar } from "./app/bar.tsx";
 import { Hotkeys } from "./app/hotkeys.tsx";
+import { lazy } from "./app/lazy.tsx";
 import { address, followLinks, route } from "./app/route.ts";
 import { applyTheme, isDark, lang } from "./app/settings.ts";
 import { wakeSound } from "./app/sound.ts";
@@ -10,8 +11,9 @@ import symbols from "./app/symbols.svg";
 import { artSprite, renderCardImages } from "./games/index.ts";
 import { Home } from "./home/home.tsx";
 import { setLanguage, t } from "./i18n/texts.ts";
-import { ReplayPage } from "./replay/replay_page.tsx";
 import { TablePage } from "./table/table_page.tsx";
+
+const ReplayPage = lazy(null, async () => (await import("./extras.ts")).ReplayPage);
 
 function Page() {
   const here = route.value;

@@ -379,3 +379,16 @@ hint-best = { $move }: { $share } to win instead of { $other }.
 hint-sole = { $move }: { $share } to win.
 hint-other = { $move }: { $share }.
 hint-rough = { $move }.
+
+## The bots, each in one line
+
+level-garzone = mostly random, with a little sense
+level-apprentice = takes what pays right now
+level-merchant = plays well, instantly
+level-banker = thinks for a moment
+level-magnifico = thinks for two seconds, the strongest
+level-hoarder = wants the goods
+level-racer = fills its ship fast
+level-spoiler = spoils your plans
+level-gambler = trusts in luck
+level-miser = hates to spend

@@ -407,3 +407,16 @@ hint-best = { $move } : { $share } de chances de gagner au lieu de { $other }.
 hint-sole = { $move } : { $share } de chances de gagner.
 hint-other = { $move } : { $share }.
 hint-rough = { $move }.
+
+## Les robots, une ligne chacun
+
+level-garzone = au hasard, avec un peu de bon sens
+level-apprentice = prend ce qui rapporte tout de suite
+level-merchant = joue bien, sans attendre
+level-banker = réfléchit un moment
+level-magnifico = réfléchit deux secondes, le plus fort
+level-hoarder = veut les marchandises
+level-racer = remplit vite son bateau
+level-spoiler = vous dispute vos marchandises
+level-gambler = compte sur la chance
+level-miser = garde son argent

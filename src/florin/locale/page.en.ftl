@@ -19,14 +19,20 @@ meta-card = 2–6 players · 15 minutes
 meta-board = 3–6 players · 30 minutes
 meta-court = 2 players · 15 minutes
 play-now = Play now
-against-card = against 3 Merchant bots
-against-board = against 3 Merchant bots
-against-court = against a Merchant bot
+against =
+    { $count ->
+        [one] against one bot: { $level }
+       *[other] against { $count } bots: { $level }
+    }
+choose-level = Level of the bots
 with-friends = With friends
 first-time = First time? Learn while you play:
 learn = { $game }
 set-up-table = Set up a table
 open-record = Open a game record
+which-record = Which game do you want to open?
+record-score = { $names } ({ $scores })
+error-not-record = This file is not a game saved by Florin. Choose a file that ends in .json or .jsonl.
 your-games = Your games
 no-games-yet = Your games will be listed here, in this browser.
 forget-game = Remove from list
@@ -34,6 +40,9 @@ waits-for-players = waiting for players
 goes-on = in progress
 you-won = won, { $score }
 you-lost = lost, { $score }
+came-in = { place } of { $players }, { $score }
+playing-as = You play as { $name }.
+change-name = Change
 open-tables = Open tables
 no-open-tables = No open tables right now. Set one up and list it here.
 seats-taken = { $taken } of { $seats } seats taken
@@ -44,19 +53,8 @@ unreachable = The server cannot be reached. Check the connection and try again.
 
 ## Setting up a table
 
-builder-more = Choose who plays, then share the link.
-which-game = Game
 your-name = Your name
-players = Players
-player-count =
-    { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-    }
-seats = Seats
 seat-number = Seat { $number }
-seat-me = You
-seat-open = Open to anyone with the link
 bots = Bots
 bot-garzone = Garzone (beginner)
 bot-apprentice = Apprentice (easy)
@@ -78,9 +76,6 @@ hints = Hints
 hints-shown = Allowed, announced to all
 hints-all = Allowed, not announced
 hints-none = Off
-list-table = Show it under Open tables
-let-watch = Allow spectators
-options = Rule options
 option-card-deck = Deck
 option-card-big-bonus = Bonus of 20 for very large stocks
 option-card-empty-ranks = Also rank players with no icons
@@ -93,12 +88,6 @@ option-court-plan-draw = Draw after three plans each
 option-court-end = Early end
 value-deck-default = Florin’s reconstruction
 value-deck-own = card counts from your own copy
-counts-each-good = For each good
-counts-one = One icon
-counts-two = Two icons
-counts-green-one = Green, one icon
-counts-green-two = Green, two icons
-counts-sum = { $cards } of { $all } cards; { $spaces } take a space (minimum { $least }).
 value-plan-draw-total = in total
 value-plan-draw-row = in a row
 value-end-circle = when the circle is empty
@@ -107,13 +96,6 @@ terms = Table settings
 term = { $what }: { $how }
 yes = Yes
 no = No
-lay-table = Create table
-lay-table-more =
-    { $open ->
-        [0] the game starts right away
-        [one] then share the link to fill one seat
-       *[other] then share the link to fill { $open } seats
-    }
 back-home = Back to home
 
 ## Before the game
@@ -149,6 +131,20 @@ fill-more =
        *[other] fills { $count } seats: { $bot }
     }
 leave-table = Leave table
+watchers-now =
+    { $count ->
+        [one] one person watching
+       *[other] { $count } people watching
+    }
+swap-down = Swap with the seat below
+your-colour = Your colour
+colour-0 = Red
+colour-1 = Blue
+colour-2 = Green
+colour-3 = Gold
+colour-4 = Purple
+colour-5 = Grey
+lobby-chat = While you wait
 
 ## At the table
 
@@ -240,6 +236,15 @@ earlier-chat = Show earlier messages
 watching = You are watching.
 say-something = Say something
 chat-send = Send
+reactions = Reactions
+reaction-hello = Hello!
+reaction-luck = Good luck!
+reaction-nice = Well played!
+reaction-wow = Wow!
+reaction-oops = Oops!
+reaction-thanks = Thanks for the game!
+event-reacted = { $name }: { $text }
+event-swapped = Seats were swapped.
 event-sat = { $name } joined.
 event-removed = { $name } left before the start.
 event-filled = { $name }, a bot, joined.

@@ -19,14 +19,20 @@ meta-card = 2 à 6 joueurs · 15 minutes
 meta-board = 3 à 6 joueurs · 30 minutes
 meta-court = 2 joueurs · 15 minutes
 play-now = Jouer
-against-card = contre trois robots
-against-board = contre trois robots
-against-court = contre un robot
+against =
+    { $count ->
+        [1] contre un robot : { $level }
+       *[other] contre { $count } robots : { $level }
+    }
+choose-level = Niveau des robots
 with-friends = Entre amis
 first-time = Première fois ? Apprenez en jouant :
 learn = { $game }
 set-up-table = Préparer une table
 open-record = Ouvrir un enregistrement
+which-record = Quelle partie voulez-vous ouvrir ?
+record-score = { $names } ({ $scores })
+error-not-record = Ce fichier n’est pas une partie enregistrée par Florin. Choisissez un fichier .json ou .jsonl.
 your-games = Vos parties
 no-games-yet = Vos parties s’afficheront ici, dans ce navigateur.
 forget-game = Retirer de la liste
@@ -34,6 +40,9 @@ waits-for-players = attend des joueurs
 goes-on = en cours
 you-won = gagnée, { $score }
 you-lost = perdue, { $score }
+came-in = { place } sur { $players }, { $score }
+playing-as = Vous jouez sous le nom de { $name }.
+change-name = Changer
 open-tables = Tables ouvertes
 no-open-tables = Aucune table ouverte pour le moment. Préparez-en une et affichez-la ici.
 seats-taken =
@@ -48,19 +57,8 @@ unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 
 ## A table of one's own
 
-builder-more = Choisissez qui joue, puis partagez le lien.
-which-game = Le jeu
 your-name = Votre nom
-players = Joueurs
-player-count =
-    { $count ->
-        [one] { $count } joueur
-       *[other] { $count } joueurs
-    }
-seats = Sièges
 seat-number = Siège { $number }
-seat-me = Vous
-seat-open = Libre : pour qui a le lien
 bots = Robots
 bot-garzone = Garzone (débutant)
 bot-apprentice = Apprenti (facile)
@@ -82,9 +80,6 @@ hints = Conseils
 hints-shown = Permis, annoncés à tous
 hints-all = Permis, sans annonce
 hints-none = Aucun
-list-table = Afficher la table parmi les tables ouvertes
-let-watch = Admettre des spectateurs
-options = Variantes des règles
 option-card-deck = Jeu de cartes
 option-card-big-bonus = Bonus de 20 pour les très gros stocks
 option-card-empty-ranks = Classer aussi les joueurs sans symbole
@@ -97,12 +92,6 @@ option-court-plan-draw = Nulle si chacun prépare l’avenir trois fois
 option-court-end = Fin de la partie
 value-deck-default = la reconstitution de Florin
 value-deck-own = la composition de votre boîte
-counts-each-good = Pour chaque marchandise
-counts-one = Un symbole
-counts-two = Deux symboles
-counts-green-one = Verte, un symbole
-counts-green-two = Verte, deux symboles
-counts-sum = Cartes : { $cards } sur { $all } ; prenant une place : { $spaces } (minimum { $least }).
 value-plan-draw-total = en tout
 value-plan-draw-row = d’affilée
 value-end-circle = quand le cercle est vide
@@ -111,13 +100,6 @@ terms = Conditions de cette table
 term = { $what } : { $how }
 yes = Oui
 no = Non
-lay-table = Ouvrir la table
-lay-table-more =
-    { $open ->
-        [0] la partie commence aussitôt
-        [one] puis vous envoyez le lien pour un siège
-       *[other] puis vous envoyez le lien pour { $open } sièges
-    }
 back-home = Retour à l’accueil
 
 ## Before the game
@@ -153,6 +135,20 @@ fill-more =
        *[other] { $count } sièges libres : { $bot }
     }
 leave-table = Quitter la table
+watchers-now =
+    { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+swap-down = Échanger avec le siège suivant
+your-colour = Votre couleur
+colour-0 = Rouge
+colour-1 = Bleu
+colour-2 = Vert
+colour-3 = Or
+colour-4 = Violet
+colour-5 = Gris
+lobby-chat = En attendant
 
 ## At the table
 
@@ -244,6 +240,15 @@ earlier-chat = Afficher les messages précédents
 watching = Vous regardez.
 say-something = Votre message
 chat-send = Envoyer
+reactions = Réactions
+reaction-hello = Bonjour !
+reaction-luck = Bonne chance !
+reaction-nice = Bien joué !
+reaction-wow = Oh là là !
+reaction-oops = Oups !
+reaction-thanks = Merci pour la partie !
+event-reacted = { $name } : { $text }
+event-swapped = Des sièges ont été échangés.
 event-sat = { $name } a pris place.
 event-removed = { $name } a quitté la table avant le début.
 event-filled = { $name }, un robot, a pris place.

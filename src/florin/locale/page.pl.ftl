@@ -19,14 +19,20 @@ meta-card = 2–6 graczy · 15 minut
 meta-board = 3–6 graczy · 30 minut
 meta-court = 2 graczy · 15 minut
 play-now = Zagraj teraz
-against-card = przeciw trzem kupcom
-against-board = przeciw trzem kupcom
-against-court = przeciw kupcowi
+against =
+    { $count ->
+        [one] przeciw botowi: { $level }
+       *[other] przeciw botom ({ $count }): { $level }
+    }
+choose-level = Poziom botów
 with-friends = Ze znajomymi
 first-time = Pierwszy raz? Naucz się, grając:
 learn = { $game }
 set-up-table = Przygotuj stół
 open-record = Otwórz zapis
+which-record = Którą partię otworzyć?
+record-score = { $names } ({ $scores })
+error-not-record = Ten plik nie jest partią zapisaną przez Florina. Wybierz plik .json albo .jsonl.
 your-games = Twoje partie
 no-games-yet = Twoje partie zapisują się tutaj, w tej przeglądarce.
 forget-game = Usuń tę partię z listy
@@ -34,6 +40,9 @@ waits-for-players = czeka na graczy
 goes-on = trwa
 you-won = wygrana, { $score }
 you-lost = przegrana, { $score }
+came-in = miejsce { $place } z { $players }, { $score }
+playing-as = Grasz jako { $name }.
+change-name = Zmień
 open-tables = Otwarte stoły
 no-open-tables = Żaden stół nie czeka teraz na graczy. Otwórz własny i dodaj go do listy.
 seats-taken = zajęte miejsca: { $taken } z { $seats }
@@ -44,20 +53,8 @@ unreachable = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj ponown
 
 ## A table of one's own
 
-builder-more = Wybierz, kto gra; dostaniesz link do wysłania.
-which-game = Gra
 your-name = Twoje imię
-players = Gracze
-player-count =
-    { $count ->
-        [one] { $count } gracz
-        [few] { $count } graczy
-       *[many] { $count } graczy
-    }
-seats = Miejsca
 seat-number = Miejsce { $number }
-seat-me = Ty
-seat-open = Wolne: dla osoby z linkiem
 bots = Boty
 bot-garzone = Garzone (początkujący)
 bot-apprentice = Czeladnik (łatwy)
@@ -79,9 +76,6 @@ hints = Podpowiedzi
 hints-shown = Dozwolone, ogłaszane przy stole
 hints-all = Dozwolone, bez ogłaszania
 hints-none = Wyłączone
-list-table = Pokaż wśród otwartych stołów
-let-watch = Inni mogą oglądać
-options = Warianty zasad
 option-card-deck = Talia
 option-card-big-bonus = Premia 20 za bardzo duży zapas towaru
 option-card-empty-ranks = Gracze bez symboli towaru też są klasyfikowani
@@ -94,12 +88,6 @@ option-court-plan-draw = Remis po trzech planach
 option-court-end = Gra kończy się także
 value-deck-default = nasza rekonstrukcja
 value-deck-own = liczby z twojego pudełka
-counts-each-good = Karty każdego towaru
-counts-one = Jeden symbol
-counts-two = Dwa symbole
-counts-green-one = Zielona, jeden symbol
-counts-green-two = Zielona, dwa symbole
-counts-sum = Karty: { $cards } z { $all }; zajmujące miejsce: { $spaces }, potrzeba co najmniej { $least }.
 value-plan-draw-total = w całej grze
 value-plan-draw-row = z rzędu
 value-end-circle = gdy krąg jest pusty
@@ -108,13 +96,6 @@ terms = Ustawienia stołu
 term = { $what }: { $how }
 yes = Tak
 no = Nie
-lay-table = Otwórz stół
-lay-table-more =
-    { $open ->
-        [0] gra zaczyna się od razu
-        [one] potem wyślesz link do jednego miejsca
-       *[many] potem wyślesz link do { $open } miejsc
-    }
 back-home = Na stronę główną
 
 ## Before the game
@@ -152,6 +133,21 @@ fill-more =
        *[many] { $count } wolnych miejsc: { $bot }
     }
 leave-table = Odejdź od stołu
+watchers-now =
+    { $count ->
+        [one] ogląda jedna osoba
+        [few] oglądają { $count } osoby
+       *[many] ogląda { $count } osób
+    }
+swap-down = Zamień z następnym miejscem
+your-colour = Twój kolor
+colour-0 = Czerwony
+colour-1 = Niebieski
+colour-2 = Zielony
+colour-3 = Złoty
+colour-4 = Fioletowy
+colour-5 = Szary
+lobby-chat = Zanim zaczniecie
 
 ## At the table
 
@@ -246,6 +242,15 @@ earlier-chat = Pokaż wcześniejsze wiadomości
 watching = Oglądasz grę.
 say-something = Powiedz coś
 chat-send = Wyślij
+reactions = Reakcje
+reaction-hello = Cześć!
+reaction-luck = Powodzenia!
+reaction-nice = Dobra gra!
+reaction-wow = O rany!
+reaction-oops = Ups!
+reaction-thanks = Dzięki za grę!
+event-reacted = { $name }: { $text }
+event-swapped = Zamieniono miejsca.
 event-sat = { $name } siada do stołu.
 event-removed = { $name } odchodzi przed rozpoczęciem gry.
 event-filled = { $name } (bot) siada do stołu.

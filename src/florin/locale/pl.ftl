@@ -452,3 +452,16 @@ hint-best = { $move } – szansa na zwycięstwo { $share } zamiast { $other }.
 hint-sole = { $move } – szansa na zwycięstwo { $share }.
 hint-other = { $move } – { $share }.
 hint-rough = { $move }.
+
+## Boty, każdy w jednym wierszu
+
+level-garzone = losowo, z odrobiną rozsądku
+level-apprentice = bierze to, co teraz daje najwięcej
+level-merchant = gra dobrze i od razu
+level-banker = myśli przez chwilę
+level-magnifico = myśli dwie sekundy, najsilniejszy
+level-hoarder = gromadzi towary
+level-racer = szybko zapełnia statek
+level-spoiler = psuje szyki innym
+level-gambler = ufa szczęściu
+level-miser = niechętnie wydaje

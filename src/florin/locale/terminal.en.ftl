@@ -115,16 +115,6 @@ paste-link = Or paste a table link here (http://…/t/…) and press Enter
 about-card = Push your luck: reveal up to three cards; take the last and up to two more.
 about-board = Once around: a lot is turned up, everyone bids once, the highest bidder pays.
 about-court = A duel of two houses: ally, conspire, and keep your hand to yourself.
-level-garzone = mostly random, with a little sense
-level-apprentice = takes what pays right now
-level-merchant = plays well, instantly
-level-banker = thinks for a moment
-level-magnifico = thinks for two seconds, the strongest
-level-hoarder = wants the goods
-level-racer = fills its ship fast
-level-spoiler = spoils your plans
-level-gambler = trusts in luck
-level-miser = hates to spend
 curtain = { $name }’s turn. Everyone else look away; { $name }, press Enter.
 
 ## At a table on a server

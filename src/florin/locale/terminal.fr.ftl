@@ -115,16 +115,6 @@ paste-link = Ou collez ici le lien d’une table (http://…/t/…), puis Entré
 about-card = Stop ou encore : révélez jusqu’à trois cartes, prenez la dernière et jusqu’à deux avant elle.
 about-board = Un seul tour d’enchères : un lot est retourné, chacun parle une fois, le plus offrant paie.
 about-court = Le duel de deux Maisons : alliez-vous, conspirez, et cachez votre main.
-level-garzone = au hasard, avec un peu de bon sens
-level-apprentice = prend ce qui rapporte tout de suite
-level-merchant = joue bien, sans attendre
-level-banker = réfléchit un moment
-level-magnifico = réfléchit deux secondes, le plus fort
-level-hoarder = veut les marchandises
-level-racer = remplit vite son bateau
-level-spoiler = vous dispute vos marchandises
-level-gambler = compte sur la chance
-level-miser = garde son argent
 curtain = À { $name } de jouer. Que les autres détournent les yeux, puis appuyez sur Entrée.
 
 ## At a table elsewhere

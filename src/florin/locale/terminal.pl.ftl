@@ -116,16 +116,6 @@ paste-link = Albo wklej tu link do stołu (http://…/t/…) i naciśnij Enter
 about-card = Kuś los: odsłoń do trzech kart, dobierz ostatnią i najwyżej dwie przed nią.
 about-board = Jedna kolejka: ktoś odkrywa zestaw, każdy licytuje raz, kto da najwięcej, płaci.
 about-court = Pojedynek dwóch rodów: zawieraj sojusze, spiskuj i strzeż kart na ręce.
-level-garzone = losowo, z odrobiną rozsądku
-level-apprentice = bierze to, co teraz daje najwięcej
-level-merchant = gra dobrze i od razu
-level-banker = myśli przez chwilę
-level-magnifico = myśli dwie sekundy, najsilniejszy
-level-hoarder = gromadzi towary
-level-racer = szybko zapełnia statek
-level-spoiler = psuje szyki innym
-level-gambler = ufa szczęściu
-level-miser = niechętnie wydaje
 curtain = Teraz gra { $name }. Niech do ekranu podejdzie tylko ta osoba i naciśnie Enter.
 
 ## At a table elsewhere

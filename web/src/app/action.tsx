@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { Refusal } from "../protocol.ts";
-import { Notice, refusalText } from "./ui.tsx";
+import { Dismiss, Notice, refusalText } from "./ui.tsx";
 
 export const runningAction = signal<string | null>(null);
 const failure = signal<Refusal | "unreachable" | null>(null);
@@ -30,7 +30,7 @@ export function ActionError() {
   if (!error) return null;
   return (
     <div role="alert" ref={scrollTo}>
-      <Notice kind="no" icon="i-close" title={t("did-not-work")}>
+      <Notice kind="no" icon="i-bell" title={t("did-not-work")} actions={<Dismiss close={() => (failure.value = null)} />}>
         {error === "unreachable" ? t("unreachable") : refusalText(error)}
       </Notice>
     </div>

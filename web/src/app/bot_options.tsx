@@ -1,7 +1,7 @@
 /** The bots that the server offers, its own and those of plugins. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { botName, BUILT_IN_BOTS, inMenuOrder } from "../i18n/player_names.ts";
+import { botLine, botName, BUILT_IN_BOTS, inMenuOrder } from "../i18n/player_names.ts";
 import * as api from "../net/api.ts";
 
 const bots = signal(BUILT_IN_BOTS); // until the server answers, or if it does not
@@ -17,12 +17,12 @@ function ask(): void {
 }
 
 /** The bots as options of a select. */
-export function BotOptions() {
+export function BotOptions({ only }: { only?: string[] }) {
   useEffect(ask, []);
   return (
     <>
-      {bots.value.map((bot) => (
-        <option key={bot} value={bot}>
+      {(only ?? bots.value).map((bot) => (
+        <option key={bot} value={bot} title={botLine(bot)}>
           {botName(bot)}
         </option>
       ))}

@@ -47,6 +47,15 @@ export const TEMPOS = ["0", "1", "2", "3", "4"];
 
 /** The pause before the moves of others, from none to slow; earlier versions stored only on or off. */
 export const tempo = kept("tempo", read("pauses") === "off" ? "0" : "2", TEMPOS);
+/** The levels of Florin's bots, from the weakest to the strongest. */
+export const LEVELS = ["garzone", "apprentice", "merchant", "banker", "magnifico"];
+
+/** The bots of a quick game, by game. */
+export const level = {
+  card: kept("level-card", "merchant", LEVELS),
+  board: kept("level-board", "merchant", LEVELS),
+  court: kept("level-court", "merchant", LEVELS),
+};
 export const motion = kept("motion", "on", ["on", "off"]);
 export const name = signal(read("name") ?? "");
 

@@ -23,7 +23,8 @@ export const OPTIONS: Record<GameName, Record<string, Value[]>> = {
 
 const hyphened = (name: string): string => name.replaceAll("_", "-");
 
-export const optionName = (game: string, option: string): string => t(`option-${game}-${hyphened(option)}`);
+export const optionKey = (game: string, option: string): string => `option-${game}-${hyphened(option)}`;
+export const optionName = (game: string, option: string): string => t(optionKey(game, option));
 
 /** Return a value as a choice in the form: any custom deck is "own". */
 export const choiceOf = (value: unknown): Value => (typeof value === "object" ? "own" : (value as Value));

@@ -26,6 +26,13 @@ export function Notice({ kind = "info", icon, title, children, actions }: {
   );
 }
 
+export const Dismiss = ({ close }: { close: () => void }) => (
+  <button class="tool" type="button" title={t("close")} onClick={close}>
+    <Sym id="i-close" />
+    <span class="vh">{t("close")}</span>
+  </button>
+);
+
 export const Dots = () => (
   <span class="dots" aria-hidden="true">
     <i />

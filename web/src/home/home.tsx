@@ -1,23 +1,31 @@
 /** The home page: the three games, your games and the open tables. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { BotOptions } from "../app/bot_options.tsx";
 import { ActionError, runAction, runningAction } from "../app/action.tsx";
 import { Bar } from "../app/bar.tsx";
+import { lazy } from "../app/lazy.tsx";
 import { go, route } from "../app/route.ts";
+import { level, LEVELS } from "../app/settings.ts";
 import { Dots } from "../app/ui.tsx";
 import { listed } from "../games/common/card_notation.ts";
 import { Sym } from "../games/common/symbols.tsx";
 import { type GameName, GAMES } from "../games/game_names.ts";
-import { myName, nameOf } from "../i18n/player_names.ts";
+import { botName, myName, nameOf } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { SeatWish, TableInfo } from "../protocol.ts";
-import { forget, type SavedGame, savedGames, saveSeat } from "../session/saved_games.ts";
+import { results } from "../session/results.ts";
+import { forget, gamesByUrgency, isMyTurn, remember, type SavedGame, savedGames, saveSeat } from "../session/saved_games.ts";
 import { SampleCards } from "./sample_cards.tsx";
-import { TableForm } from "./table_form.tsx";
+import { RecordChoice, Upload } from "./upload.tsx";
+
+const TableForm = lazy("setup", async () => (await import("../extras.ts")).TableForm);
 
 const SYMBOL: Record<string, string> = { card: "dye", board: "porcelain", court: "dagger" };
 const LOOK: Record<string, string> = { card: "g-dye", board: "g-porcelain", court: "g-cloth" };
+
+const SHOWN = 8; // of our games
 
 const openTables = signal<TableInfo[] | null>(null);
 
@@ -26,7 +34,7 @@ const RIVALS: Record<GameName, number> = { card: 3, board: 3, court: 1 };
 /** Start a game against bots; a `first` game begins with a lesson. */
 export const startQuickGame = (game: GameName, first = false): Promise<void> =>
   runAction(`quick-${game}`, async () => {
-    const bot: SeatWish = { kind: "bot", bot: first ? "apprentice" : "merchant" };
+    const bot: SeatWish = { kind: "bot", bot: first ? "apprentice" : level[game].value };
     const place = await api.create({
       game,
       name: myName(),
@@ -52,6 +60,7 @@ export function Home() {
         },
       );
     void load();
+    void refreshGames();
     const timer = setInterval(() => document.hidden || void load(), 5000);
     return () => clearInterval(timer);
   }, []);
@@ -69,6 +78,7 @@ export function Home() {
               <p>{t("hero-more")}</p>
             </div>
             <ActionError />
+            <RecordChoice />
             <div class="games">
               {GAMES.map((game) => (
                 <GameCard key={game} game={game} />
@@ -100,10 +110,17 @@ function GameCard({ game }: { game: GameName }) {
         <button class="act" type="button" data-quick={game} aria-busy={busy} onClick={() => void startQuickGame(game)}>
           <span>
             <b>{t("play-now")}</b>
-            <span>{t(`against-${game}`)}</span>
+            <span>{t("against", { count: RIVALS[game], level: botName(level[game].value) })}</span>
           </span>
           {busy ? <Dots /> : <Sym id="i-arrow" />}
         </button>
+        <select
+          aria-label={`${t(`title-${game}`)}: ${t("choose-level")}`}
+          value={level[game].value}
+          onChange={(event) => (level[game].value = event.currentTarget.value)}
+        >
+          <BotOptions only={LEVELS} />
+        </select>
         <a class="btn" href={`?new=${game}`}>
           <Sym id="i-link" class="ic" />
           {t("with-friends")}
@@ -136,45 +153,21 @@ function First() {
   );
 }
 
-export function Upload() {
-  return (
-    <label class="quiet upload">
-      <Sym id="i-log" class="ic" />
-      {t("open-record")}
-      <input
-        class="vh"
-        type="file"
-        accept=".json,.jsonl,application/json"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (file) void uploaded(file);
-        }}
-      />
-    </label>
-  );
-}
-
-/** Upload the first record of a file, so that it has an address. */
-const uploaded = (file: File): Promise<void> =>
-  runAction("upload", async () => {
-    const first = (await file.text()).trim();
-    const line = first.startsWith("{") && !isJson(first) ? (first.split("\n", 1)[0] ?? "") : first;
-    const kept = await api.upload(new Blob([line], { type: "application/json" }));
-    go(`games/${kept.id}`);
-  });
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
+/** Update the unfinished games that the list shows: others have moved since our last visit. */
+async function refreshGames(): Promise<void> {
+  const shown = gamesByUrgency(savedGames.value).slice(0, SHOWN);
+  for (const game of shown.filter(({ stage }) => stage !== "over")) {
+    try {
+      const { stage, turn } = await api.table(game.table);
+      remember(game.table, { stage, turn: turn ?? null }, game.seen);
+    } catch (error) {
+      if (error instanceof api.Refused) remember(game.table, { stage: "over", turn: null }, game.seen); // it is gone
+    }
   }
 }
 
 function YourGames() {
-  const list = savedGames.value;
+  const list = gamesByUrgency(savedGames.value);
   return (
     <section aria-labelledby="your-games">
       <h2 class="lbl" id="your-games">
@@ -182,7 +175,7 @@ function YourGames() {
       </h2>
       {list.length ? (
         <ul>
-          {list.slice(0, 8).map((game) => (
+          {list.slice(0, SHOWN).map((game) => (
             <YourGame key={game.table} game={game} />
           ))}
         </ul>
@@ -195,7 +188,7 @@ function YourGames() {
 
 function YourGame({ game }: { game: SavedGame }) {
   const others = game.names.filter((name, seat) => name && seat !== game.seat);
-  const mine = game.stage === "playing" && game.turn !== null && game.turn === game.seat;
+  const mine = isMyTurn(game);
   return (
     <li>
       <span class={`gi ${LOOK[game.game] ?? ""}`}>
@@ -220,6 +213,8 @@ function statusText(game: SavedGame, mine: boolean): string {
   if (mine) return t("your-turn");
   if (game.stage === "waiting") return t("waits-for-players");
   if (game.stage === "playing") return t("goes-on");
+  const result = results.value.find(({ table }) => table === game.table);
+  if (result) return t("came-in", { place: result.place, players: result.scores.length, score: number(game.score ?? 0) });
   if (game.won === null) return t("game-over");
   return t(game.won ? "you-won" : "you-lost", { score: number(game.score ?? 0) });
 }

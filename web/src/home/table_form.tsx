@@ -5,11 +5,11 @@ import { ActionError, runAction } from "../app/action.tsx";
 import { BotOptions } from "../app/bot_options.tsx";
 import { NameField } from "../app/name_field.tsx";
 import { go } from "../app/route.ts";
-import { choiceOf, CLOCKS, optionName, OPTIONS, valueName } from "../app/table_options.tsx";
+import { choiceOf, CLOCKS, optionKey, optionName, OPTIONS, valueName } from "../app/table_options.tsx";
 import { Field } from "../app/ui.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { type GameName, GAMES } from "../games/game_names.ts";
-import { myName } from "../i18n/player_names.ts";
+import { botLine, myName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { Deck, NewTable, SeatWish } from "../protocol.ts";
@@ -45,6 +45,9 @@ export function TableForm({ game: asked }: { game: GameName }) {
     seats.value = seats.value.map((seat, i) =>
       i !== index ? (choice === "me" && seat.kind === "me" ? { kind: "open" } : seat) : choice === "me" || choice === "open" ? { kind: choice } : { kind: "bot", bot: choice },
     );
+  };
+  const fill = (bot: string) => {
+    seats.value = seats.value.map((seat) => (seat.kind === "open" ? { kind: "bot", bot } : seat));
   };
   const deck = options.value["deck"] as Deck | string | undefined;
   const create = () =>
@@ -105,7 +108,11 @@ export function TableForm({ game: asked }: { game: GameName }) {
       <fieldset class="seats">
         <legend>{t("seats")}</legend>
         {seats.value.map((seat, index) => (
-          <Field key={index} label={game.value === "court" ? t(`house-${"RG"[index]}`) : t("seat-number", { number: index + 1 })}>
+          <Field
+            key={index}
+            label={game.value === "court" ? t(`house-${"RG"[index]}`) : t("seat-number", { number: index + 1 })}
+            hint={seat.kind === "bot" ? botLine(seat.bot ?? "merchant") : ""}
+          >
             <select value={seat.kind === "bot" ? (seat.bot ?? "merchant") : seat.kind} onChange={(event) => seated(index, event.currentTarget.value)}>
               <option value="me">{t("seat-me")}</option>
               <option value="open">{t("seat-open")}</option>
@@ -115,6 +122,14 @@ export function TableForm({ game: asked }: { game: GameName }) {
             </select>
           </Field>
         ))}
+        {seats.value.some((seat) => seat.kind === "open") && (
+          <Field label={t("fill-with")}>
+            <select value="" onChange={(event) => fill(event.currentTarget.value)}>
+              <option value="">{t("fill-choose")}</option>
+              <BotOptions />
+            </select>
+          </Field>
+        )}
       </fieldset>
       <div class="pair">
         <Field label={t("clock")}>
@@ -126,7 +141,7 @@ export function TableForm({ game: asked }: { game: GameName }) {
             ))}
           </select>
         </Field>
-        <Field label={t("hints")}>
+        <Field label={t("hints")} hint={t(`about-hints-${hints.value}`)}>
           <select value={hints.value} onChange={(event) => (hints.value = event.currentTarget.value as "shown" | "all" | "none")}>
             {["shown", "all", "none"].map((kind) => (
               <option key={kind} value={kind}>
@@ -149,7 +164,7 @@ export function TableForm({ game: asked }: { game: GameName }) {
         {Object.entries(OPTIONS[game.value])
           .filter(([option]) => option !== "third_of_six" || seats.value.length === 6)
           .map(([option, values]) => (
-            <Field key={option} label={optionName(game.value, option)}>
+            <Field key={option} label={optionName(game.value, option)} hint={t(`about-${optionKey(game.value, option)}`)}>
               <select
                 value={String(choiceOf(options.value[option] ?? values[0]))}
                 onChange={(event) => {

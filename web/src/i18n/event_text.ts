@@ -6,7 +6,11 @@ import { nameThen } from "./player_names.ts";
 import { t } from "./texts.ts";
 
 export const eventText = (table: string, entry: Entry, names: string[]): string =>
-  t(`event-${entry.what}`, { name: nameThen(table, entry, names), why: entry.why ?? "left" });
+  t(`event-${entry.what}`, {
+    name: nameThen(table, entry, names),
+    why: entry.why ?? "left",
+    text: entry.what === "reacted" ? t(`reaction-${entry.text}`) : "",
+  });
 
 export const arrivalText = ({ watching }: Arrival): string => t("watching-count", { count: watching });
 

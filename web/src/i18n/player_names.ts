@@ -1,5 +1,5 @@
 /** Names and portraits of players: people by their own name, bots by a Florentine one. */
-import { name } from "../app/settings.ts";
+import { LEVELS, name } from "../app/settings.ts";
 import type { Entry, SeatInfo, TableInfo } from "../protocol.ts";
 import { hasMessage, t } from "./texts.ts";
 
@@ -25,6 +25,9 @@ const levelOf = (bot: string): string => bot.split(":")[0] ?? bot;
 /** Return the name of a bot's level or persona. */
 export const botName = (bot: string): string => (hasMessage(`bot-${levelOf(bot)}`) ? t(`bot-${levelOf(bot)}`) : bot);
 
+/** Return one line about how a bot plays; nothing about other people's bots. */
+export const botLine = (bot: string): string => (hasMessage(`level-${levelOf(bot)}`) ? t(`level-${levelOf(bot)}`) : "");
+
 export function nameOf(table: string, seat: Pick<SeatInfo, "kind" | "name" | "bot">, index: number): string {
   if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(table, index);
   return personName(seat.name) || t("seat-number", { number: index + 1 });
@@ -38,11 +41,10 @@ export function nameThen(table: string, { seat, name, bot }: Entry, names: strin
 
 export const namesAt = (table: TableInfo): string[] => table.seats.map((seat, index) => nameOf(table.id, seat, index));
 
-const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico"]; // each has its own portrait
 const LIKE: Record<string, string> = { hoarder: "banker", racer: "apprentice", spoiler: "magnifico", gambler: "garzone", miser: "banker" };
 
 /** Florin's own bots, the levels first. */
-export const BUILT_IN_BOTS = [...LADDER, ...Object.keys(LIKE)];
+export const BUILT_IN_BOTS = [...LEVELS, ...Object.keys(LIKE)];
 
 /** Sort bots for a menu: Florin's own first, then the others in the server's order. */
 export const inMenuOrder = (found: string[]): string[] => [
@@ -54,8 +56,12 @@ export const inMenuOrder = (found: string[]): string[] => [
 export function faceOf(bot: string | null): string {
   if (bot === null) return "person";
   const level = levelOf(bot);
-  return `bot-${LADDER.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
+  return `bot-${LEVELS.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
 }
+
+/** Return the colours of a table's players, as style: the seat's own, or the one that its holder chose. */
+export const coloursAt = (table: TableInfo): Record<string, string> =>
+  Object.fromEntries(table.seats.map(({ colour }, seat) => [`--p${seat}`, `var(--c${colour ?? seat})`]));
 
 export const facesAt = (table: TableInfo): string[] =>
   table.seats.map((seat) => faceOf(seat.kind === "bot" ? seat.bot : null));

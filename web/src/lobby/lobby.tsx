@@ -8,9 +8,10 @@ import { TableOptions } from "../app/table_options.tsx";
 import { Dots } from "../app/ui.tsx";
 import { Face } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
-import { botName, faceOf, myName, nameOf } from "../i18n/player_names.ts";
+import { botLine, botName, coloursAt, faceOf, myName, nameOf, namesAt } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
+import { Chat } from "../panel/chat.tsx";
 import { type Absence, absences } from "../session/presence.ts";
 import { saveSeat, shareAddress } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
@@ -21,16 +22,19 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
   const { table, seat } = state;
   const absent = absences(table, session.present.value, seat);
   const { link, local } = shareAddress(table.id, `t/${table.id}`);
+  const watching = session.spectators.value ?? 0;
   const host = seat !== null && table.seats[seat]?.host === true;
+  const people = table.seats.filter((one) => one.kind === "person").length;
   const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
   return (
-    <main class="lobby frame">
+    <main class="lobby frame" style={coloursAt(table)}>
       <div class="hero">
         <h1>{t(`title-${table.game}`)}</h1>
         <p>
           {t("waiting-for", { count: free })} <Dots />
         </p>
         <TableOptions table={table} />
+        {watching > 0 && <p class="muted">{t("watchers-now", { count: watching })}</p>}
       </div>
       <ActionError />
       <div class="cols">
@@ -57,9 +61,27 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
                   </button>
                 )}
                 {seat === null && one.kind === "open" && <TakeSeat table={table.id} seat={index} again={again} />}
+                {seat !== null && one.kind === "open" && (
+                  <button class="btn sm" type="button" data-sit={index} onClick={() => session.send({ type: "swap", seat, other: index })}>
+                    {t("sit-here")}
+                  </button>
+                )}
+                {host && index + 1 < table.seats.length && (
+                  <button
+                    class="tool"
+                    type="button"
+                    data-swap={index}
+                    title={t("swap-down")}
+                    onClick={() => session.send({ type: "swap", seat: index, other: index + 1 })}
+                  >
+                    <Sym id="i-swap" />
+                    <span class="vh">{t("swap-down")}</span>
+                  </button>
+                )}
               </li>
             ))}
           </ol>
+          {seat !== null && table.game !== "court" && <Colours session={session} state={state} seat={seat} />}
         </section>
         <section class="panel-card" aria-labelledby="invite">
           <h2 class="lbl" id="invite">
@@ -71,6 +93,14 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
         </section>
       </div>
       {seat !== null && <LobbyActions session={session} host={host} free={free} />}
+      {people > 1 && (
+        <section class="panel-card talk" aria-labelledby="lobby-chat">
+          <h2 class="lbl" id="lobby-chat">
+            {t("lobby-chat")}
+          </h2>
+          <Chat session={session} state={state} names={namesAt(table)} />
+        </section>
+      )}
     </main>
   );
 }
@@ -81,6 +111,34 @@ function chairTag(state: TableState, index: number, absence: Absence = ""): stri
   const who =
     index === state.seat ? t("you") : seat.kind === "bot" ? botName(seat.bot ?? "") : seat.kind === "kept" ? t("seat-kept") : seat.host ? t("host") : "";
   return [who, absence && t(`seat-${absence}`), house].filter(Boolean).join(" · ");
+}
+
+const COLOURS = [0, 1, 2, 3, 4, 5];
+
+/** The colours that no other person has. */
+function Colours({ session, state, seat }: { session: TableSession; state: TableState; seat: number }) {
+  const { seats } = state.table;
+  const colourOf = (index: number) => seats[index]?.colour ?? index;
+  const taken = seats.flatMap(({ kind }, index) => (index !== seat && (kind === "person" || kind === "kept") ? [colourOf(index)] : []));
+  return (
+    <div class="colours" role="radiogroup" aria-label={t("your-colour")}>
+      <span class="muted">{t("your-colour")}</span>
+      {COLOURS.filter((colour) => !taken.includes(colour)).map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          role="radio"
+          aria-checked={colour === colourOf(seat)}
+          aria-label={t(`colour-${colour}`)}
+          title={t(`colour-${colour}`)}
+          style={{ "--p0": `var(--c${colour})` }}
+          onClick={() => session.send({ type: "colour", colour })}
+        >
+          <Face seat={0} face="person" small />
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function TakeSeat({ table, seat, again }: { table: string; seat: number; again: () => void }) {
@@ -118,6 +176,7 @@ function LobbyActions({ session, host, free }: { session: TableSession; host: bo
             <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
               <BotOptions />
             </select>
+            <small class="muted">{botLine(bot.value)}</small>
           </label>
         </>
       )}

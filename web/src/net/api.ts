@@ -1,6 +1,6 @@
 /** HTTP requests. An error of the server is thrown as Refused. */
 import { address } from "../app/route.ts";
-import type { Bots, ChatPage, Kept, NewTable, Place, PlayOn, Refusal, Story, Tables } from "../protocol.ts";
+import type { Bots, ChatPage, Kept, NewTable, Place, PlayOn, Refusal, Story, TableInfo, Tables } from "../protocol.ts";
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -45,6 +45,7 @@ export const create = (body: NewTable): Promise<Place> => request("tables", { co
 export const join = (table: string, name: string, seat?: number): Promise<Place> =>
   request(`tables/${table}/seats`, { name, contribution: contribution(), ...(seat === undefined ? {} : { seat }) });
 export const tables = (): Promise<Tables> => request("tables");
+export const table = (id: string): Promise<TableInfo> => request(`tables/${id}`);
 export const bots = (): Promise<Bots> => request("bots");
 export const upload = (record: Blob): Promise<Kept> => request("records", record);
 export const playOn = (record: string, body: PlayOn): Promise<Place> =>

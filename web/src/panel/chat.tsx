@@ -1,20 +1,22 @@
-/** The chat, with the events around the game. */
+/** The chat, with quick reactions and the events around the game. */
 import { useEffect, useRef } from "preact/hooks";
 import { Mark } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { eventText } from "../i18n/event_text.ts";
 import { nameThen } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
-import type { Entry } from "../protocol.ts";
+import type { Entry, React } from "../protocol.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
 
-const TOLD = ["sat", "removed", "filled", "left", "returned", "undo-asked", "undone", "hinted", "rematch", "paused"];
+const REACTIONS: React["reaction"][] = ["hello", "luck", "nice", "wow", "oops", "thanks"];
+const SAID = ["said", "reacted"];
+const TOLD = ["sat", "removed", "filled", "swapped", "left", "returned", "undo-asked", "undone", "hinted", "rematch", "paused"];
 
 export function Chat({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const text = session.draft;
   const list = useRef<HTMLDivElement>(null);
-  const entries = state.journal.filter((entry) => entry.what === "said" || TOLD.includes(entry.what));
+  const entries = state.journal.filter((entry) => SAID.includes(entry.what) || TOLD.includes(entry.what));
   useEffect(() => {
     session.unread.value = 0;
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -37,6 +39,14 @@ export function Chat({ session, state, names }: { session: TableSession; state: 
       {state.seat === null ? (
         <p class="empty">{t("watching")}</p>
       ) : (
+        <>
+        <div class="reactions" role="group" aria-label={t("reactions")}>
+          {REACTIONS.map((reaction) => (
+            <button key={reaction} class="btn sm" type="button" onClick={() => session.send({ type: "react", reaction })}>
+              {t(`reaction-${reaction}`)}
+            </button>
+          ))}
+        </div>
         <form
           class="say"
           onSubmit={(event) => {
@@ -57,6 +67,7 @@ export function Chat({ session, state, names }: { session: TableSession; state: 
             <span class="vh">{t("chat-send")}</span>
           </button>
         </form>
+        </>
       )}
     </>
   );
@@ -65,7 +76,7 @@ export function Chat({ session, state, names }: { session: TableSession; state: 
 function Said({ entry, state, names }: { entry: Entry; state: TableState; names: string[] }) {
   const seat = entry.seat ?? null;
   const name = nameThen(state.table.id, entry, names);
-  if (entry.what !== "said") {
+  if (!SAID.includes(entry.what)) {
     return <li class="event">{eventText(state.table.id, entry, names)}</li>;
   }
   return (
@@ -73,7 +84,7 @@ function Said({ entry, state, names }: { entry: Entry; state: TableState; names:
       <b>
         {seat !== null && <Mark seat={seat} />} {name}
       </b>
-      <span>{entry.text}</span>
+      <span>{entry.what === "reacted" ? t(`reaction-${entry.text}`) : entry.text}</span>
     </li>
   );
 }

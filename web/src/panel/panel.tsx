@@ -1,6 +1,7 @@
 /** The panel beside the table: log, chat, rules or menu. */
 import { useEffect, useRef } from "preact/hooks";
-import { Sym } from "../games/common/symbols.tsx";
+import { lazy } from "../app/lazy.tsx";
+import { Dismiss } from "../app/ui.tsx";
 import { t } from "../i18n/texts.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
@@ -8,7 +9,8 @@ import { Chat } from "./chat.tsx";
 import { LogList } from "./log.tsx";
 import { Menu } from "./menu.tsx";
 import type { PanelName } from "./open_panel.ts";
-import { RuleBook } from "./rulebook.tsx";
+
+const RuleBook = lazy("rules", async () => (await import("../extras.ts")).RuleBook);
 
 interface Props {
   name: PanelName;
@@ -38,10 +40,7 @@ export function Panel({ name, session, state, names, close }: Props) {
         <h2 id="panel-title" ref={head} tabIndex={-1}>
           {t(name)}
         </h2>
-        <button class="tool" type="button" onClick={close}>
-          <Sym id="i-close" />
-          <span class="vh">{t("close")}</span>
-        </button>
+        <Dismiss close={close} />
       </header>
       {name === "log" && <LogList state={state} names={names} arrivals={session.arrivals.value} score={(day) => session.openScoring(day)} />}
       {name === "chat" && <Chat session={session} state={state} names={names} />}

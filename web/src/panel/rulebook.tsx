@@ -1,27 +1,14 @@
 /** The numbered rules; the requested one is highlighted. */
 import { useEffect, useRef } from "preact/hooks";
-import { lang } from "../app/settings.ts";
-import { Dots } from "../app/ui.tsx";
-import { hasMessage, loadTexts, t, textsLoaded } from "../i18n/texts.ts";
+import { hasMessage, t } from "../i18n/texts.ts";
 
 const LETTERS: Record<string, string> = { card: "C", board: "B", court: "K" };
 
 export function RuleBook({ game, rule }: { game: string; rule: string | null }) {
   const box = useRef<HTMLDivElement>(null);
-  const ready = textsLoaded("rules");
   useEffect(() => {
-    void loadTexts("rules").catch(() => {});
-  }, [lang.value]);
-  useEffect(() => {
-    if (rule && ready) box.current?.querySelector(`[data-rule="${rule}"]`)?.scrollIntoView({ block: "center" });
-  }, [rule, ready]);
-  if (!ready) {
-    return (
-      <p class="empty">
-        <Dots />
-      </p>
-    );
-  }
+    if (rule) box.current?.querySelector(`[data-rule="${rule}"]`)?.scrollIntoView({ block: "center" });
+  }, [rule]);
   const ids = Array.from({ length: 20 }, (_, i) => `${LETTERS[game]}-${i + 1}`).filter((id) => hasMessage(`rule-${id}`));
   return (
     <div class="scroll rules" ref={box} tabIndex={0} role="group" aria-label={t("rules")}>

@@ -30,7 +30,7 @@ export function playEffects(before: TableState, now: TableState, journal: Entry[
 
 /** Count the lines of chat that others wrote. */
 export const chatFromOthers = ({ seat }: TableState, journal: Entry[]): number =>
-  journal.filter((entry) => entry.what === "said" && entry.seat !== seat).length;
+  journal.filter((entry) => (entry.what === "said" || entry.what === "reacted") && entry.seat !== seat).length;
 
 /** Save what the home shows about this game, how much of its log was seen, and our result. */
 export function saveProgress(state: TableState, token: string | null): void {

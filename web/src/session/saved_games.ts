@@ -40,8 +40,16 @@ export const savedGames = signal<SavedGame[]>(load());
 export const savedGame = (table: string): SavedGame | undefined => savedGames.value.find((game) => game.table === table);
 export const tokenOf = (table: string): string | null => savedGame(table)?.token ?? null;
 
-/** Save facts about a game and move it to the front. */
-export function remember(table: string, facts: Partial<SavedGame>): void {
+export const isMyTurn = ({ stage, turn, seat }: SavedGame): boolean => stage === "playing" && turn !== null && turn === seat;
+
+/** Return the games with those that wait for us first, then the unfinished ones, each group by our last visit. */
+export function gamesByUrgency(games: SavedGame[]): SavedGame[] {
+  const urgency = (game: SavedGame) => (isMyTurn(game) ? 0 : game.stage === "over" ? 2 : 1);
+  return games.toSorted((a, b) => urgency(a) - urgency(b) || b.seen - a.seen);
+}
+
+/** Save facts about a game; a visit (now, unless another time is given) moves it to the front. */
+export function remember(table: string, facts: Partial<SavedGame>, seen = Date.now()): void {
   const before = load(savedGames.value).find((game) => game.table === table);
   const fresh: SavedGame = {
     table,
@@ -55,7 +63,7 @@ export function remember(table: string, facts: Partial<SavedGame>): void {
     score: null,
     ...before,
     ...facts,
-    seen: Date.now(),
+    seen,
   };
   store([fresh, ...load(savedGames.value).filter((game) => game.table !== table)].slice(0, MOST));
 }

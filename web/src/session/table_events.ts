@@ -2,8 +2,8 @@
 import type { Entry } from "../protocol.ts";
 import type { TableState } from "./table_state.ts";
 
-/** Take-backs, hints, bots that stand in, returns. */
-const NOTED = ["undo-asked", "undone", "hinted", "left", "returned"];
+/** Take-backs, hints, bots that stand in, returns, reactions. */
+const NOTED = ["undo-asked", "undone", "hinted", "left", "returned", "reacted"];
 
 /** More people watch than before. Only this page knows it; it is not part of the table's journal. */
 export interface Arrival {

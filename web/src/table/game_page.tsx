@@ -8,7 +8,7 @@ import { MomentView } from "../games/common/moment.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { Ending, Scoring, Table } from "../games/index.ts";
 import { newsNow } from "../i18n/event_text.ts";
-import { facesAt, namesAt } from "../i18n/player_names.ts";
+import { coloursAt, facesAt, namesAt } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import { openPanel, type PanelName, togglePanel } from "../panel/open_panel.ts";
 import { Panel } from "../panel/panel.tsx";
@@ -55,7 +55,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
       : undefined;
   const fit = !scored && (!over || looking.value); // a table fits the window, other pages may scroll
   return (
-    <div class={`desk at-${view.game}${fit ? " fit" : ""}`}>
+    <div class={`desk at-${view.game}${fit ? " fit" : ""}`} style={coloursAt(state.table)}>
       <TableFrame session={session} />
       <Notices session={session} state={state} names={names} />
       <div class={`room${openPanel.value ? " beside" : ""}`}>
@@ -158,7 +158,20 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
         {scoring ? t("scoring") : over ? t("game-over") : mine ? t("your-turn") : turn}
       </span>
       <ClockChip session={session} state={state} />
+      <Watching count={session.spectators.value ?? 0} />
     </>
+  );
+}
+
+function Watching({ count }: { count: number }) {
+  if (!count) return null;
+  const said = t("watchers-now", { count });
+  return (
+    <span class="watching" title={said}>
+      <Sym id="i-eye" class="ic" />
+      <span aria-hidden="true">{count}</span>
+      <span class="vh">{said}</span>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import { open } from "../browser.ts";
 
 open("", "http://localhost:4321/");
-const { shareAddress, forget, savedGames, savedGame, remember, saveSeat, tokenOf } = await import("../../src/session/saved_games.ts");
+const { shareAddress, forget, gamesByUrgency, savedGames, savedGame, remember, saveSeat, tokenOf } = await import("../../src/session/saved_games.ts");
 
 const kept = (): unknown => JSON.parse(localStorage.getItem("florin-games") ?? "null");
 const tables = () => savedGames.value.map(({ table }) => table);
@@ -86,4 +86,12 @@ test("a browser that stores nothing knows its games while the page is open", () 
   const known = [savedGame("a")?.lesson, tokenOf("a"), tokenOf("b")];
   Object.assign(localStorage, { getItem, setItem });
   assert.deepEqual(known, [3, "secret", "secret"]);
+});
+
+test("games that wait for us come first, finished ones last, each group by our last visit", () => {
+  remember("over", { stage: "over" }, 5);
+  remember("lobby", { stage: "waiting" }, 1);
+  remember("theirs", { stage: "playing", seat: 0, turn: 1 }, 2);
+  remember("mine", { stage: "playing", seat: 0, turn: 0 }, 0);
+  assert.deepEqual(gamesByUrgency(savedGames.value).map(({ table }) => table), ["mine", "theirs", "lobby", "over"]);
 });
