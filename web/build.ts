@@ -42,7 +42,7 @@ const code = source(join(here, "src"));
 const families = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1] as string);
 const said = (key: string) =>
   /^(error|phrase)-/.test(key) || families.some((family) => key.startsWith(family)) || code.includes(`"${key}"`);
-const parts = ["rules", "lessons", "setup"]; // loaded on demand
+const parts = ["rules", "lessons", "setup", "statistics"]; // loaded on demand
 const texts: Record<string, string> = {};
 for (const lang of languages) {
   const own = ["narration", "page", "tables"].flatMap((part) => messages(`${part}.${lang}`));

@@ -128,3 +128,34 @@ def test_a_file_with_several_games_lets_one_choose_and_a_bad_one_is_explained(vi
     expect(choice.get_by_role("button", name="Medici")).to_have_count(2)
     choice.get_by_role("button").last.click()
     page.locator('[data-game="board"]').wait_for()
+
+
+def test_statistics_follow_the_games_and_travel_to_another_browser(visit: Visit) -> None:
+    page = visit()
+    result = {"seat": 0, "bots": [None, "banker", "banker"], "date": 1_790_000_000_000}
+    kept = [
+        {**result, "table": "first", "game": "card", "place": 1, "scores": [95, 60, 40]},
+        {**result, "table": "second", "game": "board", "place": 3, "scores": [30, 60, 40]},
+    ]
+    page.evaluate("(kept) => localStorage.setItem('florin-results', kept)", json.dumps(kept))
+    page.reload()
+    page.get_by_role("link", name="Your statistics").click()
+    tiles = page.locator(".tiles")
+    expect(tiles).to_contain_text("1 (50%)")
+    expect(page.get_by_role("region", name="Personal bests")).to_contain_text("+35")
+    expect(page.get_by_role("img", name="1st: 1, 2nd: 0, 3rd: 1")).to_be_visible()
+    page.get_by_label("Game").select_option("board")
+    expect(tiles).to_contain_text("0 (0%)")
+    page.get_by_label("Players").select_option("5")
+    expect(page.get_by_text("You have not finished such a game yet.")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    saved = download.value.path().read_text()
+
+    other = visit("?statistics")
+    expect(other.get_by_text("after your first game")).to_be_visible()
+    upload(other, "letter.json", "{}")
+    expect(other.get_by_role("status")).to_contain_text("does not contain exported results")
+    upload(other, "results.json", saved)
+    expect(other.get_by_role("status")).to_contain_text("2 results were added.")
+    expect(other.locator(".tiles")).to_contain_text("1 (50%)")

@@ -359,7 +359,7 @@ def test_before_the_game_one_sees_who_is_still_there(server: PageServer, visit: 
     other = visit(yours["link"])
     other.get_by_role("button", name="Leave table").wait_for()
     page = visit(mine["link"])
-    chair = page.get_by_role("listitem").filter(has_text="Britta")
+    chair = page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text="Britta")
     expect(chair).to_be_visible()
     expect(chair).not_to_contain_text("away")
     other.close()

@@ -16,7 +16,10 @@ from florin.terminal.rulebook import rule_ids
 
 SOURCE = Path(florin.__file__).parent
 PAGE = Path(__file__).parent.parent.parent / "web" / "src"
-PARTS = ["{}", "narration.{}", "rules.{}", "terminal.{}", "page.{}", "tables.{}", "lessons.{}", "setup.{}"]
+PARTS = [
+    *("{}", "narration.{}", "rules.{}", "terminal.{}", "page.{}"),
+    *("tables.{}", "lessons.{}", "setup.{}", "statistics.{}"),
+]
 NUMBERS = {
     "cards",
     "needed",
@@ -209,7 +212,7 @@ def test_every_key_in_the_page_exists() -> None:
 def test_every_word_of_the_page_is_used() -> None:
     code = page_code()
     families = tuple(set(re.findall(r"`([a-z][\w-]*-)\$\{", code)))
-    for part in ("page.en", "tables.en", "setup.en"):
+    for part in ("page.en", "tables.en", "setup.en", "statistics.en"):
         unused = [
             key
             for key in messages(part)

@@ -13,11 +13,13 @@ import { Home } from "./home/home.tsx";
 import { setLanguage, t } from "./i18n/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
 
+const Statistics = lazy("statistics", async () => (await import("./extras.ts")).Statistics);
 const ReplayPage = lazy(null, async () => (await import("./extras.ts")).ReplayPage);
 
 function Page() {
   const here = route.value;
   if (here.at === "home") return <Home />;
+  if (here.at === "statistics") return <Statistics />;
   if (here.at === "table") return <TablePage key={here.table} id={here.table} />;
   if (here.at === "record") return <ReplayPage key={here.record} id={here.record} />;
   return (

@@ -34,6 +34,7 @@ which-record = Which game do you want to open?
 record-score = { $names } ({ $scores })
 error-not-record = This file is not a game saved by Florin. Choose a file that ends in .json or .jsonl.
 your-games = Your games
+statistics = Your statistics
 no-games-yet = Your games will be listed here, in this browser.
 forget-game = Remove from list
 waits-for-players = waiting for players

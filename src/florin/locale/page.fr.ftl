@@ -34,6 +34,7 @@ which-record = Quelle partie voulez-vous ouvrir ?
 record-score = { $names } ({ $scores })
 error-not-record = Ce fichier n’est pas une partie enregistrée par Florin. Choisissez un fichier .json ou .jsonl.
 your-games = Vos parties
+statistics = Vos statistiques
 no-games-yet = Vos parties s’afficheront ici, dans ce navigateur.
 forget-game = Retirer de la liste
 waits-for-players = attend des joueurs

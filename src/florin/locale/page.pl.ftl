@@ -34,13 +34,14 @@ which-record = Którą partię otworzyć?
 record-score = { $names } ({ $scores })
 error-not-record = Ten plik nie jest partią zapisaną przez Florina. Wybierz plik .json albo .jsonl.
 your-games = Twoje partie
+statistics = Twoje statystyki
 no-games-yet = Twoje partie zapisują się tutaj, w tej przeglądarce.
 forget-game = Usuń tę partię z listy
 waits-for-players = czeka na graczy
 goes-on = trwa
 you-won = wygrana, { $score }
 you-lost = przegrana, { $score }
-came-in = miejsce { $place } z { $players }, { $score }
+came-in = { place } miejsce na { $players }, { $score }
 playing-as = Grasz jako { $name }.
 change-name = Zmień
 open-tables = Otwarte stoły
@@ -139,7 +140,7 @@ watchers-now =
         [few] oglądają { $count } osoby
        *[many] ogląda { $count } osób
     }
-swap-down = Zamień z następnym miejscem
+swap-down = Zamień z następnym miejscem
 your-colour = Twój kolor
 colour-0 = Czerwony
 colour-1 = Niebieski
@@ -246,7 +247,7 @@ reactions = Reakcje
 reaction-hello = Cześć!
 reaction-luck = Powodzenia!
 reaction-nice = Dobra gra!
-reaction-wow = O rany!
+reaction-wow = O rany!
 reaction-oops = Ups!
 reaction-thanks = Dzięki za grę!
 event-reacted = { $name }: { $text }

@@ -1,8 +1,9 @@
-/** The current route: the home, a table or a recorded game. Addresses are relative to the base URL. */
+/** The current route: the home, the statistics, a table or a recorded game. Addresses are relative to the base URL. */
 import { signal } from "@preact/signals";
 
 export type Route =
   | { at: "home"; game: string | null; build: boolean }
+  | { at: "statistics" }
   | { at: "table"; table: string }
   | { at: "record"; record: string }
   | { at: "nowhere" };
@@ -12,7 +13,9 @@ export function routeOf(path: string, query = ""): Route {
   const found = /^(t|games|r)\/([\w-]{1,40})\/*$/.exec(path);
   if (found) return found[1] === "t" ? { at: "table", table: found[2]! } : { at: "record", record: found[2]! };
   if (path !== "") return { at: "nowhere" };
-  const asked = new URLSearchParams(query).get("new");
+  const given = new URLSearchParams(query);
+  if (given.has("statistics")) return { at: "statistics" };
+  const asked = given.get("new");
   return { at: "home", game: asked || null, build: asked !== null };
 }
 

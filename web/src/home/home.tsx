@@ -170,9 +170,16 @@ function YourGames() {
   const list = gamesByUrgency(savedGames.value);
   return (
     <section aria-labelledby="your-games">
-      <h2 class="lbl" id="your-games">
-        {t("your-games")}
-      </h2>
+      <div class="row">
+        <h2 class="lbl" id="your-games">
+          {t("your-games")}
+        </h2>
+        {results.value.length > 0 && (
+          <a class="quiet" href="?statistics">
+            {t("statistics")}
+          </a>
+        )}
+      </div>
       {list.length ? (
         <ul>
           {list.slice(0, SHOWN).map((game) => (

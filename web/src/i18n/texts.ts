@@ -6,7 +6,7 @@ import { lang, type Lang } from "../app/settings.ts";
 declare const TEXTS: Record<string, string>;
 
 /** Texts that are loaded on demand. */
-export type Part = "rules" | "lessons" | "setup";
+export type Part = "rules" | "lessons" | "setup" | "statistics";
 
 export type Args = Record<string, string | number>;
 

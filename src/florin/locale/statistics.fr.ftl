@@ -1,0 +1,40 @@
+### La page des statistiques ; chargée avec elle.
+
+statistics-more = Toutes les parties terminées dans ce navigateur, sauf celles qui reprennent un enregistrement.
+by-game = Jeu
+by-players = Joueurs
+by-rivals = Adversaires
+all-of-them = Tous
+players-number =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+rivals-people = Personnes
+rivals-mixed = Robots divers
+no-results = Vos résultats s’afficheront ici après votre première partie.
+no-such-results = Vous n’avez pas encore terminé de partie de ce genre.
+games-played = Parties
+games-won = Gagnées
+mean-place = Place moyenne
+streak-now = Victoires de suite en cours
+streak-longest = Plus longue série de victoires
+recent-share = Part de victoires sur les { $over } dernières parties ; en pointillé : le hasard seul
+curve-label = Part de victoires actuelle : { $won }, par le hasard seul : { $fair }
+places-reached = Places
+bests = Records personnels
+best-score = Meilleur score
+best-margin = Avance
+best-date = Date
+by-kind = Par jeu, nombre de joueurs et adversaires
+fair-share = Par hasard
+mean-score = Score moyen
+export-results = Exporter
+import-results = Importer
+imported =
+    { $count ->
+        [0] Vous avez déjà tous ces résultats.
+        [one] { $count } résultat a été ajouté.
+       *[other] { $count } résultats ont été ajoutés.
+    }
+not-results = Ce fichier ne contient pas de résultats. Choisissez un fichier exporté depuis cette page.

@@ -1,0 +1,42 @@
+### Strona statystyk; wczytywana razem z nią.
+
+statistics-more = Wszystkie partie zakończone w tej przeglądarce, oprócz tych, które kontynuują zapis.
+by-game = Gra
+by-players = Gracze
+by-rivals = Rywale
+all-of-them = Wszystko
+players-number =
+    { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+       *[many] { $count } graczy
+    }
+rivals-people = Ludzie
+rivals-mixed = Różne boty
+no-results = Twoje wyniki pojawią się tutaj po pierwszej partii.
+no-such-results = Nie masz jeszcze żadnej takiej zakończonej partii.
+games-played = Partie
+games-won = Wygrane
+mean-place = Średnie miejsce
+streak-now = Wygrane z rzędu teraz
+streak-longest = Najdłuższa seria wygranych
+recent-share = Udział wygranych w ostatnich { $over } partiach; linia przerywana: sam przypadek
+curve-label = Udział wygranych teraz: { $won }, przez sam przypadek: { $fair }
+places-reached = Miejsca
+bests = Rekordy życiowe
+best-score = Najlepszy wynik
+best-margin = Przewaga
+best-date = Data
+by-kind = Według gry, liczby graczy i rywali
+fair-share = Przypadek
+mean-score = Średni wynik
+export-results = Eksportuj
+import-results = Importuj
+imported =
+    { $count ->
+        [0] Masz już wszystkie te wyniki.
+        [one] Dodano jeden wynik.
+        [few] Dodano { $count } wyniki.
+       *[many] Dodano { $count } wyników.
+    }
+not-results = W tym pliku nie ma wyników. Wybierz plik wyeksportowany na tej stronie.

@@ -1,0 +1,124 @@
+/** Figures about results: sums, streaks, bests and curves, for the statistics. */
+import { comparable, currentStreak, type Result, rivalsOf, scoreOf } from "../session/results.ts";
+
+export interface Summary {
+  games: number;
+  wins: number;
+  streak: number; // wins in a row, up to now
+  longest: number; // most wins in a row
+  place: number; // on average
+}
+
+export function summary(all: Result[]): Summary {
+  const sum = all.reduce((places, { place }) => places + place, 0);
+  return { games: all.length, wins: wins(all), streak: currentStreak(all), longest: longestStreak(all), place: sum / (all.length || 1) };
+}
+
+const wins = (all: Result[]): number => all.filter(({ place }) => place === 1).length;
+
+function longestStreak(all: Result[]): number {
+  let [longest, run] = [0, 0];
+  for (const { place } of all) {
+    run = place === 1 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** Results of one game with as many players, against the same rivals. */
+export interface Group {
+  game: string;
+  players: number;
+  rivals: string;
+  games: number;
+  wins: number;
+  fair: number; // the share of wins that chance alone would give
+  best: number;
+  mean: number;
+}
+
+/** Return the groups, the largest first. */
+export function groups(all: Result[]): Group[] {
+  const found = new Map<string, Result[]>();
+  for (const one of all) {
+    const key = [one.game, one.scores.length, rivalsOf(one)].join();
+    found.set(key, [...(found.get(key) ?? []), one]);
+  }
+  const rows = [...found.values()].map((list) => {
+    const [{ game, scores }, values] = [list[0]!, list.map(scoreOf)];
+    return {
+      game,
+      players: scores.length,
+      rivals: rivalsOf(list[0]!),
+      games: list.length,
+      wins: wins(list),
+      fair: 1 / scores.length,
+      best: Math.max(...values),
+      mean: values.reduce((a, b) => a + b, 0) / values.length,
+    };
+  });
+  return rows.sort((a, b) => b.games - a.games);
+}
+
+export interface Best {
+  result: Result;
+  margin: number; // over the best other player; negative if that one had more
+}
+
+/** Return the best result of each game and number of players. */
+export function bests(all: Result[]): Best[] {
+  const kinds = all.filter((one, i) => all.findIndex((other) => comparable([other], one).length) === i);
+  return kinds.map((kind) => {
+    const result = comparable(all, kind).reduce((best, one) => (scoreOf(one) > scoreOf(best) ? one : best));
+    const others = result.scores.filter((_, seat) => seat !== result.seat);
+    return { result, margin: scoreOf(result) - Math.max(...others) };
+  });
+}
+
+/** Return how often each place was reached, from the first on. */
+export function places(all: Result[]): number[] {
+  const last = Math.max(0, ...all.map(({ scores }) => scores.length));
+  return Array.from({ length: last }, (_, i) => all.filter(({ place }) => place === i + 1).length);
+}
+
+/** Return after each game the share of wins, and the share that chance would give, over the last games. */
+export function recentShares(all: Result[], over: number): { won: number; fair: number }[] {
+  return all.map((_, i) => {
+    const last = all.slice(Math.max(0, i + 1 - over), i + 1);
+    return { won: wins(last) / last.length, fair: last.reduce((sum, { scores }) => sum + 1 / scores.length, 0) / last.length };
+  });
+}
+
+const FORMAT = "florin-results-1";
+
+/** Return results as a file. */
+export const written = (all: Result[]): string => JSON.stringify({ format: FORMAT, results: all });
+
+/** Return the results of such a file, or null if it is something else. */
+export function resultsIn(text: string): Result[] | null {
+  try {
+    const found = JSON.parse(text) as { format?: unknown; results?: unknown } | null;
+    const list = found?.format === FORMAT ? found.results : null;
+    return Array.isArray(list) && list.every(isResult) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+function isResult(found: unknown): found is Result {
+  const { table, game, seat, place, scores, bots, date } = (found ?? {}) as Partial<Result>;
+  const seats = Array.isArray(scores) && Array.isArray(bots) && scores.length === bots.length ? scores.length : 0;
+  return (
+    typeof table === "string" &&
+    ["card", "board", "court"].includes(game ?? "") &&
+    seats >= 2 &&
+    seats <= 6 &&
+    (scores ?? []).every((score) => Number.isFinite(score)) &&
+    (bots ?? []).every((bot) => bot === null || typeof bot === "string") &&
+    isIndex(seat, seats) &&
+    isIndex((place ?? 0) - 1, seats) &&
+    Number.isFinite(date)
+  );
+}
+
+const isIndex = (value: number | undefined, length: number): boolean => Number.isInteger(value) && value! >= 0 && value! < length;
