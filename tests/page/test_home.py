@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 import florin
 from tests.page.conftest import Visit
@@ -112,8 +112,8 @@ def record(game: str, players: int) -> str:
 
 
 def upload(page: Page, name: str, text: str) -> None:
-    file = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
-    page.locator("input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+    file = FilePayload(name=name, mimeType="application/json", buffer=text.encode())
+    page.locator("input[type=file]").set_input_files(file)
 
 
 def test_a_file_with_several_games_lets_one_choose_and_a_bad_one_is_explained(visit: Visit) -> None:
