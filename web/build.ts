@@ -47,7 +47,7 @@ const texts: Record<string, string> = {};
 for (const lang of languages) {
   const own = ["narration", "page", "tables"].flatMap((part) => messages(`${part}.${lang}`));
   const words = [...messages(lang).filter(([key]) => said(key)), ...own];
-  const titles = messages(`rules.${lang}`).filter(([key]) => said(key) && !/^(rule|intro|deck)-/.test(key));
+  const titles = messages(`rules.${lang}`).filter(([key]) => said(key) && !/^(rule|intro|deck|guide|aid)-/.test(key));
   texts[lang] = hashed(`${lang}.ftl`, [...words, ...titles].map(([, text]) => text).join("\n"));
   for (const part of parts) {
     texts[`${part}-${lang}`] = hashed(`${part}-${lang}.ftl`, messages(`${part}.${lang}`).map(([, text]) => text).join("\n"));

@@ -135,6 +135,8 @@ def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
     notes.locator("[data-move]").click()
     expect(notes).not_to_contain_text("to win")
     page.get_by_role("navigation").get_by_role("button", name="Log", exact=True).click()
+    expect(page.locator(".panel code")).to_have_count(0)
+    page.get_by_role("button", name="Notation").click()
     expect(page.locator(".panel code").filter(has_text=move)).not_to_have_count(0)
 
 

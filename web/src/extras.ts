@@ -4,5 +4,9 @@
  */
 export { Statistics } from "./home/statistics.tsx";
 export { TableForm } from "./home/table_form.tsx";
+export { Lobby } from "./lobby/lobby.tsx";
+export { Chat } from "./panel/chat.tsx";
+export { LogList } from "./panel/log.tsx";
+export { Menu } from "./panel/menu.tsx";
 export { RuleBook } from "./panel/rulebook.tsx";
 export { ReplayPage } from "./replay/replay_page.tsx";

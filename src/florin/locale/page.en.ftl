@@ -154,6 +154,7 @@ your-turn = Your turn
 time-left = { $time } left
 hint-ask = Hint
 undo = Undo
+notation = Notation
 log = Log
 chat = Chat
 chat-unread =

@@ -158,6 +158,7 @@ your-turn = À vous
 time-left = reste { $time }
 hint-ask = Conseil
 undo = Annuler
+notation = Notation
 log = Journal
 chat = Discussion
 chat-unread =

@@ -157,6 +157,7 @@ your-turn = Twój ruch
 time-left = zostało { $time }
 hint-ask = Podpowiedź
 undo = Cofnij
+notation = Notacja
 log = Dziennik
 chat = Czat
 chat-unread =

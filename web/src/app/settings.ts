@@ -56,6 +56,7 @@ export const level = {
   board: kept("level-board", "merchant", LEVELS),
   court: kept("level-court", "merchant", LEVELS),
 };
+export const notation = kept("notation", "off", ["on", "off"]);
 export const motion = kept("motion", "on", ["on", "off"]);
 export const name = signal(read("name") ?? "");
 

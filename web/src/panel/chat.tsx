@@ -40,33 +40,33 @@ export function Chat({ session, state, names }: { session: TableSession; state: 
         <p class="empty">{t("watching")}</p>
       ) : (
         <>
-        <div class="reactions" role="group" aria-label={t("reactions")}>
-          {REACTIONS.map((reaction) => (
-            <button key={reaction} class="btn sm" type="button" onClick={() => session.send({ type: "react", reaction })}>
-              {t(`reaction-${reaction}`)}
+          <div class="reactions" role="group" aria-label={t("reactions")}>
+            {REACTIONS.map((reaction) => (
+              <button key={reaction} class="btn sm" type="button" onClick={() => session.send({ type: "react", reaction })}>
+                {t(`reaction-${reaction}`)}
+              </button>
+            ))}
+          </div>
+          <form
+            class="say"
+            onSubmit={(event) => {
+              event.preventDefault();
+              session.sendChat();
+            }}
+          >
+            <input
+              type="text"
+              maxLength={300}
+              value={text.value}
+              aria-label={t("say-something")}
+              placeholder={t("say-something")}
+              onInput={(event) => (text.value = event.currentTarget.value)}
+            />
+            <button class="btn" type="submit">
+              <Sym id="i-arrow" class="ic" />
+              <span class="vh">{t("chat-send")}</span>
             </button>
-          ))}
-        </div>
-        <form
-          class="say"
-          onSubmit={(event) => {
-            event.preventDefault();
-            session.sendChat();
-          }}
-        >
-          <input
-            type="text"
-            maxLength={300}
-            value={text.value}
-            aria-label={t("say-something")}
-            placeholder={t("say-something")}
-            onInput={(event) => (text.value = event.currentTarget.value)}
-          />
-          <button class="btn" type="submit">
-            <Sym id="i-arrow" class="ic" />
-            <span class="vh">{t("chat-send")}</span>
-          </button>
-        </form>
+          </form>
         </>
       )}
     </>

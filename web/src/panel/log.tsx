@@ -1,11 +1,13 @@
-/** The log: each step in sentences, with its notation. */
+/** The log: the steps in sentences and small cards, grouped by turn; their notation can be shown too. */
 import { useEffect, useRef } from "preact/hooks";
+import { notation } from "../app/settings.ts";
+import { NobleCard, WareCard } from "../games/common/cards.tsx";
 import { Mark } from "../games/common/players.tsx";
 import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { type Reader, sentence, sentences } from "../i18n/format_narration.ts";
 import { type EventLine, eventLines } from "../i18n/event_text.ts";
 import { t } from "../i18n/texts.ts";
-import type { GameStep } from "../protocol.ts";
+import type { Effect, GameStep } from "../protocol.ts";
 import type { Arrival } from "../session/table_events.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 
@@ -46,50 +48,108 @@ interface StepListProps {
 }
 
 export function StepList({ steps, log, reader, now, go, score, events = [] }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const starts = [0, ...steps.flatMap((step, i) => (scoredDay(step) === null || i + 1 === steps.length ? [] : [i + 1]))];
   return (
-    <ol class="log">
-      {steps.map((step, i) => {
-        const { first, last, seat, narration } = step;
-        const scoring = narration.findIndex(({ key }) => key.endsWith("-scored"));
-        const after = scoring < 0 ? [] : narration.slice(scoring);
-        const day = scoredDay(step);
-        const next = steps[i + 1]?.last ?? Number.POSITIVE_INFINITY;
-        const beside = events.filter(({ after }) => (after >= last || i === 0) && after < next);
-        const notation = log.slice(first, last).map((line) => line.replace(/^\d /, "").replace(/^\* /, "*"));
-        const said = (
-          <>
-            {sentences(reader, { ...step, narration: narration.slice(0, narration.length - after.length) }).map((text, i) => (
-              <span key={i}>{text}</span>
-            ))}
-            <code>{seat === null ? "" : notation.join(" ")}</code>
-          </>
-        );
-        return (
-          <li key={first} aria-current={now === last ? "step" : undefined}>
-            {seat === null ? <i /> : <Mark seat={seat} />}
-            {go ? (
-              <button type="button" onClick={() => go(last)}>
-                {said}
-              </button>
-            ) : (
-              <div>{said}</div>
-            )}
-            {after.map((one, i) => (
-              <p key={i} class={i === 0 ? "day" : undefined}>
-                {sentence(reader, one)}
-              </p>
-            ))}
-            {day !== null && (
-              <button type="button" class="btn sm" onClick={() => score(day, last)}>
-                {t("show-scoring")}
-              </button>
-            )}
-            {beside.map(({ text }, number) => (
-              <em key={number}>{text}</em>
-            ))}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <div class="logtools">
+        {reader.game !== "court" &&
+          starts.length > 1 &&
+          starts.map((at, day) => (
+            <button key={day} class="btn sm" type="button" onClick={() => list.current?.children[at]?.scrollIntoView({ block: "start" })}>
+              {t(reader.game === "card" ? "day-number" : "round-number", { number: day + 1 })}
+            </button>
+          ))}
+        <button
+          class="btn sm"
+          type="button"
+          aria-pressed={notation.value === "on"}
+          onClick={() => (notation.value = notation.value === "on" ? "off" : "on")}
+        >
+          {t("notation")}
+        </button>
+      </div>
+      <ol class="log" ref={list}>
+        {steps.map((step, i) => {
+          const { first, last, seat, narration } = step;
+          const scoring = narration.findIndex(({ key }) => key.endsWith("-scored"));
+          const after = scoring < 0 ? [] : narration.slice(scoring);
+          const day = scoredDay(step);
+          const next = steps[i + 1]?.last ?? Number.POSITIVE_INFINITY;
+          const beside = events.filter(({ after }) => (after >= last || i === 0) && after < next);
+          const lines = log.slice(first, last).map((line) => line.replace(/^\d /, "").replace(/^\* /, "*"));
+          const before = steps[i - 1];
+          const same = before !== undefined && before.seat === seat && scoredDay(before) === null; // the turn goes on
+          const said = (
+            <>
+              {sentences(reader, { ...step, narration: narration.slice(0, narration.length - after.length) }).map((text, i) => (
+                <span key={i}>{text}</span>
+              ))}
+              <Chips game={reader.game} cards={cardsOf(step)} />
+              {notation.value === "on" && seat !== null && <code>{lines.join(" ")}</code>}
+            </>
+          );
+          return (
+            <li key={first} class={same ? "same" : undefined} aria-current={now === last ? "step" : undefined}>
+              {seat === null || same ? <i /> : <Mark seat={seat} />}
+              {go ? (
+                <button type="button" onClick={() => go(last)}>
+                  {said}
+                </button>
+              ) : (
+                <div>{said}</div>
+              )}
+              {after.map((one, i) => (
+                <p key={i} class={i === 0 ? "day" : undefined}>
+                  {sentence(reader, one)}
+                </p>
+              ))}
+              {day !== null && (
+                <button type="button" class="btn sm" onClick={() => score(day, last)}>
+                  {t("show-scoring")}
+                </button>
+              )}
+              {beside.map(({ text }, number) => (
+                <em key={number}>{text}</em>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** The effects whose cards are worth a picture; others only repeat them. */
+const PICTURED: Effect["type"][] = [
+  "revealed",
+  "loaded",
+  "turned-up",
+  "sold",
+  "lot-discarded",
+  "hold-filled",
+  "sent",
+  "allied",
+  "conspired",
+  "eliminated",
+  "last-card-shown",
+];
+
+/** Return the cards that a step is about: the one that was played, those that were taken, or those that fell. */
+function cardsOf({ effects }: GameStep): string[] {
+  return effects
+    .filter(({ type }) => PICTURED.includes(type))
+    .flatMap((effect): unknown[] => ("card" in effect ? [effect.card] : "cards" in effect ? (effect.cards ?? []) : []))
+    .filter((card): card is string => typeof card === "string");
+}
+
+function Chips({ game, cards }: { game: Reader["game"]; cards: string[] }) {
+  if (!cards.length) return null;
+  return (
+    <i class="chips" aria-hidden="true">
+      {cards.map((card, i) =>
+        game === "court" ? <NobleCard key={i} t={t} card={card} /> : <WareCard key={i} t={t} game={game} card={card} look="mini" />,
+      )}
+    </i>
   );
 }

@@ -5,11 +5,11 @@ import { Dismiss } from "../app/ui.tsx";
 import { t } from "../i18n/texts.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
-import { Chat } from "./chat.tsx";
-import { LogList } from "./log.tsx";
-import { Menu } from "./menu.tsx";
 import type { PanelName } from "./open_panel.ts";
 
+const Chat = lazy(null, async () => (await import("../extras.ts")).Chat);
+const LogList = lazy(null, async () => (await import("../extras.ts")).LogList);
+const Menu = lazy(null, async () => (await import("../extras.ts")).Menu);
 const RuleBook = lazy("rules", async () => (await import("../extras.ts")).RuleBook);
 
 interface Props {
@@ -44,7 +44,7 @@ export function Panel({ name, session, state, names, close }: Props) {
       </header>
       {name === "log" && <LogList state={state} names={names} arrivals={session.arrivals.value} score={(day) => session.openScoring(day)} />}
       {name === "chat" && <Chat session={session} state={state} names={names} />}
-      {name === "rules" && <RuleBook game={state.table.game} rule={rule} />}
+      {name === "rules" && <RuleBook game={state.table.game} view={state.view} rule={rule} />}
       {name === "menu" && <Menu session={session} state={state} names={names} />}
     </aside>
   );

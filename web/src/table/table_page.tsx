@@ -1,13 +1,15 @@
 /** The page of a table: connecting, the lobby, or the game. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
+import { lazy } from "../app/lazy.tsx";
 import { Dots } from "../app/ui.tsx";
 import { t } from "../i18n/texts.ts";
-import { Lobby } from "../lobby/lobby.tsx";
 import { remember } from "../session/saved_games.ts";
 import { TableSession } from "../session/table_session.ts";
 import { Connection, Lost } from "./connection_notice.tsx";
 import { Game } from "./game_page.tsx";
+
+const Lobby = lazy(null, async () => (await import("../extras.ts")).Lobby);
 
 /** Save the seat token from the address and remove it there. */
 function takeToken(table: string): void {
