@@ -40,10 +40,10 @@ def test_the_player_aid_has_payments_and_the_cards_to_come(
     page.locator("main [data-seat]").wait_for()
     beside(page, "rules")
     panel = page.locator("#panel")
-    panel.get_by_role("button", name="Payments and cards").click()
+    panel.get_by_role("button", name="Player aid").click()
     expect(panel.locator(".pays tbody tr").first.locator("th, td")).to_have_text(["1st", "30", "10"])
     expect(panel.locator(".rules")).to_contain_text(extra)
-    counts = [int(text[2:]) for text in panel.locator(".kinds span").all_text_contents()]
+    counts = [int(text[2:]) for text in panel.locator(".kinds li > span:last-child").all_text_contents()]
     total = panel.get_by_role("heading", name=re.compile("deck|round")).text_content() or ""
     assert sum(counts) == int(re.findall(r"\d+", total)[0]) > 30
 

@@ -101,7 +101,7 @@ house-G = Gonzaga
 ## The guide: the games in short, beside pictures of their cards
 
 guide-short = In short
-guide-aid = Payments and cards
+guide-aid = Player aid
 guide-numbered = All rules
 guide-search = Search the rules
 guide-nothing = No rule contains these words.

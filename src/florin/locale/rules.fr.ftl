@@ -101,8 +101,8 @@ house-G = Gonzaga
 ## Le guide : les jeux en bref, avec leurs cartes
 
 guide-short = En bref
-guide-aid = Gains et cartes
-guide-numbered = Toutes les règles
+guide-aid = Aide de jeu
+guide-numbered = Règles
 guide-search = Chercher dans les règles
 guide-nothing = Aucune règle ne contient ces mots.
 guide-aim = Le but

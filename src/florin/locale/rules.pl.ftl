@@ -101,8 +101,8 @@ house-G = Gonzaga
 ## Przewodnik: gry w skrócie, z obrazkami kart
 
 guide-short = W skrócie
-guide-aid = Wypłaty i karty
-guide-numbered = Wszystkie zasady
+guide-aid = Ściąga
+guide-numbered = Zasady
 guide-search = Szukaj w zasadach
 guide-nothing = Żadna zasada nie zawiera tych słów.
 guide-aim = Cel gry

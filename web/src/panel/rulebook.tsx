@@ -53,7 +53,7 @@ export function RuleBook({ game, view, rule }: Props) {
   const words = plain(sought.value).split(/\s+/).filter(Boolean);
   const shown: Tab = words.length ? "numbered" : tab.value;
   return (
-    <>
+    <div class="scroll rules" tabIndex={0} role="group" aria-label={t(`guide-${shown}`)}>
       <div class="rulehead">
         <input
           type="search"
@@ -79,12 +79,10 @@ export function RuleBook({ game, view, rule }: Props) {
           ))}
         </div>
       </div>
-      <div class="scroll rules" tabIndex={0} role="group" aria-label={t(`guide-${shown}`)}>
-        {shown === "short" && <InShort game={game} />}
-        {shown === "aid" && <PlayerAid game={game} view={view} />}
-        {shown === "numbered" && <Numbered game={game} rule={rule} words={words} />}
-      </div>
-    </>
+      {shown === "short" && <InShort game={game} />}
+      {shown === "aid" && <PlayerAid game={game} view={view} />}
+      {shown === "numbered" && <Numbered game={game} rule={rule} words={words} />}
+    </div>
   );
 }
 
