@@ -283,7 +283,8 @@ class TableRegistry:
     async def _claim(self, live_table: LiveTable, seat: int, token: str, contribution: str | None) -> None:
         async def attempt() -> None:
             seats = live_table.table.seats
-            held = next((number for number, one in enumerate(seats) if one.token == token), seat)  # seats may be swapped
+            # Seats may have been swapped since.
+            held = next((number for number, one in enumerate(seats) if one.token == token), seat)
             kept = seats[held]
             if kept.kind == "kept":
                 await live_table.commit(seat_commands.claim(live_table.table, held, contribution, self.now()))
