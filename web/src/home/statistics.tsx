@@ -113,7 +113,7 @@ function Figures({ shown }: { shown: Result[] }) {
         <h2 class="lbl" id="bests">
           {t("bests")}
         </h2>
-        <Table heads={["by-game", "by-players", "best-score", "best-margin", "best-date"]}>
+        <Table heads={["by-game", "by-players", "top-score", "best-margin", "best-date"]}>
           {bests(shown).map(({ result, margin }) => (
             <tr key={`${result.game}${result.scores.length}`}>
               <th scope="row">
@@ -131,7 +131,7 @@ function Figures({ shown }: { shown: Result[] }) {
         <h2 class="lbl" id="by-kind">
           {t("by-kind")}
         </h2>
-        <Table heads={["by-game", "by-players", "by-rivals", "games-played", "games-won", "fair-share", "mean-score", "best-score"]}>
+        <Table heads={["by-game", "by-players", "by-rivals", "games-played", "games-won", "fair-share", "mean-score", "top-score"]}>
           {groups(shown).map((one) => (
             <tr key={`${one.game}${one.players}${one.rivals}`}>
               <th scope="row">{t(`title-${one.game}`)}</th>
