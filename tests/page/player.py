@@ -17,6 +17,7 @@ AWAITED = """() => {
   const mine = root.dataset.seat !== "" && root.dataset.turn === root.dataset.seat;
   return mine && root.querySelector("[data-move], [data-card][aria-disabled=false]") ? "move" : null;
 }"""
+LAST_BUTTON = "() => [...document.querySelectorAll('[data-scoring] button')].at(-1) ?? null"
 GONE = "([button, said]) => !button.isConnected || button.textContent !== said"
 MOVES = "main [data-move]"
 # At court, plans may draw a game and conspiracies end it before a test has made its moves: exclude both.
@@ -47,11 +48,12 @@ class Player:
             control.click()
 
     def go_on(self) -> None:
-        """Close a scoring. During the transition to the table its button is still there, but without effect."""
-        button = self.page.locator("[data-scoring] button").last
-        shown, said = button.element_handle(), button.text_content()
-        self.press(button)
-        self.page.wait_for_function(GONE, arg=[shown, said], timeout=TIMEOUT)
+        """Close a scoring, which may also close by itself. While it gives way to the table, its button does nothing."""
+        button = self.page.evaluate_handle(LAST_BUTTON).as_element()
+        if button:
+            said = button.text_content()
+            button.evaluate("button => button.click()")
+            self.page.wait_for_function(GONE, arg=[button, said], timeout=TIMEOUT)
 
     def one(self, selector: str) -> Locator | None:
         found = self.page.locator(selector)

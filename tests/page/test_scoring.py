@@ -122,7 +122,7 @@ def test_a_scoring_is_seen_again_from_the_log_with_its_payments(
     server: PageServer, visit: Visit, told: BotGame
 ) -> None:
     page = at_scoring(server, visit, told)
-    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.locator("[data-scoring]")).to_have_count(0)
     page.get_by_role("navigation").get_by_role("button", name="Log", exact=True).click()
     log = page.get_by_role("group", name="Log")
@@ -131,7 +131,7 @@ def test_a_scoring_is_seen_again_from_the_log_with_its_payments(
     expect(log.locator("p").filter(has_text="earns")).to_have_count(3)
     log.get_by_role("button", name="Show scoring").click()
     expect(page.locator(STEP)).to_have_text("Ships")
-    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.locator("[data-scoring]")).to_have_count(0)
 
 
@@ -144,7 +144,7 @@ def test_a_finished_game_shows_its_scoring_again(server: PageServer, visit: Visi
     assert player.play() == "over"
     page.get_by_role("button", name="Show scoring").click()
     expect(page.locator("[data-scoring]")).to_have_attribute("data-scoring", "2")
-    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.get_by_role("table")).to_be_visible()  # where every florin came from
 
 
@@ -161,7 +161,7 @@ def test_a_replay_shows_scorings(server: PageServer, visit: Visit, told: BotGame
     page.keyboard.press("ArrowRight")
     expect(page.locator(STEP)).to_have_text("Grain")
     expect(slider).to_have_value(str(number + 1))
-    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.locator("[data-scoring]")).to_have_count(0)
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value(str(number))
