@@ -4,6 +4,7 @@
  */
 export { Statistics } from "./home/statistics.tsx";
 export { TableForm } from "./home/table_form.tsx";
+export { Lesson, LESSONS, stepDue } from "./lesson/lesson.tsx";
 export { Lobby } from "./lobby/lobby.tsx";
 export { Chat } from "./panel/chat.tsx";
 export { LogList } from "./panel/log.tsx";

@@ -7,7 +7,7 @@ import { remember, savedGame } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
 
-const code = signal<typeof import("../lesson/lesson.tsx") | null>(null);
+const code = signal<typeof import("../extras.ts") | null>(null);
 
 /** Return whether a lesson allows only some moves at this table. */
 export const lessonRuns = ({ id }: TableSession): boolean => savedGame(id)?.lesson !== undefined;
@@ -22,7 +22,7 @@ export function useLesson(session: TableSession, { seat, steps }: TableState, vi
   const step = at === null ? undefined : code.value?.LESSONS[view.game][at];
   const lost = legal.length > 0 && step?.move !== undefined && !legal.includes(step.move); // the game went another way
   useEffect(() => {
-    if (runs) import("../lesson/lesson.tsx").then((found) => (code.value = found), end);
+    if (runs) import("../extras.ts").then((found) => (code.value = found), end);
   }, [runs]);
   useEffect(() => {
     if (lost) end();
