@@ -18,9 +18,10 @@
     const classes = typeof one.className === "string" ? one.className.trim().split(/\s+/).filter(Boolean) : [];
     return `${one.tagName.toLowerCase()}${classes.map((one) => `.${one}`).join("")} "${text}"`;
   };
+  const spoken = (one) => one !== null && (getComputedStyle(one).clipPath === "inset(50%)" || spoken(one.parentElement)); // only for screen readers
   const shown = (one) => {
     const box = one.getBoundingClientRect();
-    return box.width > 1 && box.height > 1 && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return box.width > 1 && box.height > 1 && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !spoken(one);
   };
   const related = (one, other) => one === other || one.contains(other) || other.contains(one);
   const overlap = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
@@ -61,7 +62,7 @@
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!node.data.trim() || !parent || !shown(parent) || parent.closest(".vh, .sprite, noscript, script, style, option")) continue;
+    if (!node.data.trim() || !parent || !shown(parent) || parent.closest(".sprite, noscript, script, style, option")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
@@ -90,7 +91,7 @@
     }
   }
   for (const one of document.querySelectorAll("main *, .bar *")) {
-    if (!shown(one) || one.closest(".vh, svg, .scroll, .fan") || one.closest(NAMES)) continue;
+    if (!shown(one) || one.closest("svg, .scroll, .fan") || one.closest(NAMES)) continue;
     if (["hidden", "clip"].includes(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1 && one.textContent.trim()) {
       report(`${name(one)} is cut off`);
     }

@@ -60,6 +60,7 @@ def in_a_browser(server: PageServer, links: "queue.Queue[str]") -> Watching:
         page.get_by_label("Say something").fill("from a browser")
         page.keyboard.press("Enter")
         page.get_by_role("button", name="Log", exact=True).click()
+        page.get_by_role("button", name="Notation").click()
         assert anna.play() == "over"
         watched.check()
         return anna

@@ -292,7 +292,7 @@ def test_bash_completes(tmp_path: Path) -> None:
     """Tab completes commands, games, options and their values."""
     script = tmp_path / "florin"
     run("--install-completion", "--shell", "bash", "--output", script)
-    typed = {"re": "replay", "play c": "card court", "rules ": "card board court", "play card --lang ": "en fr pl"}
+    typed = {"rep": "replay", "play c": "card court", "rules ": "card board court", "play card --lang ": "en fr pl"}
     typed |= {"play card --pl": "--plain --players"}
     for words, offered in typed.items():
         command = ["bash", "-c", COMPLETE, "bash", str(script), "florin", *words.split(" ")]

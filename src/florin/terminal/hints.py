@@ -23,7 +23,7 @@ def advice(words: Words, bot: str, candidates: Sequence[Candidate], width: int) 
             heads.append(words.say("hint-rough", move=one.move))
             continue
         heads.append(words.say("hint-other", move=one.move, share=share))
-        if number == 0:
+        if number == 0 and share != percent(words, best):
             heads[0] = words.say("hint-best", move=best.move, share=percent(words, best), other=share)
     lines = [words.say("hint-of", bot=bot)]
     for head, one in zip(heads, (best, *others), strict=True):

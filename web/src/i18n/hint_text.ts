@@ -29,7 +29,7 @@ export function hintLines(
     const move = capitalized(words(one.move));
     const [next] = others;
     if (one !== best) return known(one) ? t("hint-other", { move, share: share(one) }) : t("hint-rough", { move });
-    return next && known(next)
+    return next && known(next) && share(next) !== share(best)
       ? t("hint-best", { move, share: share(best), other: share(next) })
       : t("hint-sole", { move, share: share(best) });
   };

@@ -24,16 +24,48 @@ export function LogList({ state, names, arrivals, score }: LogProps) {
     end.current?.scrollTo({ top: end.current.scrollHeight });
   }, [state.log.length]);
   if (!state.view) return null;
+  const { game } = state.view;
+  const show = (at: number) => end.current?.querySelectorAll(".log > li")[at]?.scrollIntoView({ block: "start" });
   return (
-    <div class="scroll" ref={end} tabIndex={0} role="group" aria-label={t("log")}>
-      <StepList
-        steps={state.steps}
-        log={state.log}
-        reader={{ t, game: state.view.game, names, you: state.seat, played: playedFor(state) }}
-        score={score}
-        events={eventLines(state, arrivals, names)}
-      />
-    </div>
+    <>
+      <div class="logtools">
+        {game !== "court" &&
+          starts(state.steps).map((at, day) => (
+            <button key={day} class="btn sm" type="button" onClick={() => show(at)}>
+              {t(game === "card" ? "day-number" : "round-number", { number: day + 1 })}
+            </button>
+          ))}
+        <NotationToggle />
+      </div>
+      <div class="scroll" ref={end} tabIndex={0} role="group" aria-label={t("log")}>
+        <StepList
+          steps={state.steps}
+          log={state.log}
+          reader={{ t, game, names, you: state.seat, played: playedFor(state) }}
+          score={score}
+          events={eventLines(state, arrivals, names)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Return the indices of the first steps of the days, or nothing during the first day. */
+function starts(steps: GameStep[]): number[] {
+  const later = steps.flatMap((step, i) => (scoredDay(step) === null || i + 1 === steps.length ? [] : [i + 1]));
+  return later.length > 0 ? [0, ...later] : [];
+}
+
+export function NotationToggle() {
+  return (
+    <button
+      class="btn sm"
+      type="button"
+      aria-pressed={notation.value === "on"}
+      onClick={() => (notation.value = notation.value === "on" ? "off" : "on")}
+    >
+      {t("notation")}
+    </button>
   );
 }
 
@@ -48,75 +80,54 @@ interface StepListProps {
 }
 
 export function StepList({ steps, log, reader, now, go, score, events = [] }: StepListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const starts = [0, ...steps.flatMap((step, i) => (scoredDay(step) === null || i + 1 === steps.length ? [] : [i + 1]))];
   return (
-    <>
-      <div class="logtools">
-        {reader.game !== "court" &&
-          starts.length > 1 &&
-          starts.map((at, day) => (
-            <button key={day} class="btn sm" type="button" onClick={() => list.current?.children[at]?.scrollIntoView({ block: "start" })}>
-              {t(reader.game === "card" ? "day-number" : "round-number", { number: day + 1 })}
-            </button>
-          ))}
-        <button
-          class="btn sm"
-          type="button"
-          aria-pressed={notation.value === "on"}
-          onClick={() => (notation.value = notation.value === "on" ? "off" : "on")}
-        >
-          {t("notation")}
-        </button>
-      </div>
-      <ol class="log" ref={list}>
-        {steps.map((step, i) => {
-          const { first, last, seat, narration } = step;
-          const scoring = narration.findIndex(({ key }) => key.endsWith("-scored"));
-          const after = scoring < 0 ? [] : narration.slice(scoring);
-          const day = scoredDay(step);
-          const next = steps[i + 1]?.last ?? Number.POSITIVE_INFINITY;
-          const beside = events.filter(({ after }) => (after >= last || i === 0) && after < next);
-          const lines = log.slice(first, last).map((line) => line.replace(/^\d /, "").replace(/^\* /, "*"));
-          const before = steps[i - 1];
-          const same = before !== undefined && before.seat === seat && scoredDay(before) === null; // the turn goes on
-          const said = (
-            <>
-              {sentences(reader, { ...step, narration: narration.slice(0, narration.length - after.length) }).map((text, i) => (
-                <span key={i}>{text}</span>
-              ))}
-              <Chips game={reader.game} cards={cardsOf(step)} />
-              {notation.value === "on" && seat !== null && <code>{lines.join(" ")}</code>}
-            </>
-          );
-          return (
-            <li key={first} class={same ? "same" : undefined} aria-current={now === last ? "step" : undefined}>
-              {seat === null || same ? <i /> : <Mark seat={seat} />}
-              {go ? (
-                <button type="button" onClick={() => go(last)}>
-                  {said}
-                </button>
-              ) : (
-                <div>{said}</div>
-              )}
-              {after.map((one, i) => (
-                <p key={i} class={i === 0 ? "day" : undefined}>
-                  {sentence(reader, one)}
-                </p>
-              ))}
-              {day !== null && (
-                <button type="button" class="btn sm" onClick={() => score(day, last)}>
-                  {t("show-scoring")}
-                </button>
-              )}
-              {beside.map(({ text }, number) => (
-                <em key={number}>{text}</em>
-              ))}
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <ol class="log">
+      {steps.map((step, i) => {
+        const { first, last, seat, narration } = step;
+        const scoring = narration.findIndex(({ key }) => key.endsWith("-scored"));
+        const after = scoring < 0 ? [] : narration.slice(scoring);
+        const day = scoredDay(step);
+        const next = steps[i + 1]?.last ?? Number.POSITIVE_INFINITY;
+        const beside = events.filter(({ after }) => (after >= last || i === 0) && after < next);
+        const lines = log.slice(first, last).map((line) => line.replace(/^\d /, "").replace(/^\* /, "*"));
+        const before = steps[i - 1];
+        const same = before !== undefined && before.seat === seat && scoredDay(before) === null; // the turn goes on
+        const said = (
+          <>
+            {sentences(reader, { ...step, narration: narration.slice(0, narration.length - after.length) }).map((text, i) => (
+              <span key={i}>{text}</span>
+            ))}
+            <Chips game={reader.game} cards={cardsOf(step)} />
+            {notation.value === "on" && seat !== null && <code>{lines.join(" ")}</code>}
+          </>
+        );
+        return (
+          <li key={first} class={same ? "same" : undefined} aria-current={now === last ? "step" : undefined}>
+            {seat === null || same ? <i /> : <Mark seat={seat} />}
+            {go ? (
+              <button type="button" onClick={() => go(last)}>
+                {said}
+              </button>
+            ) : (
+              <div>{said}</div>
+            )}
+            {after.map((one, i) => (
+              <p key={i} class={i === 0 ? "day" : undefined}>
+                {sentence(reader, one)}
+              </p>
+            ))}
+            {day !== null && (
+              <button type="button" class="btn sm" onClick={() => score(day, last)}>
+                {t("show-scoring")}
+              </button>
+            )}
+            {beside.map(({ text }, number) => (
+              <em key={number}>{text}</em>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

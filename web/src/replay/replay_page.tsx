@@ -15,7 +15,7 @@ import { type Reader, sentences } from "../i18n/format_narration.ts";
 import { faceOf, florentine, myName, personName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
-import { StepList } from "../panel/log.tsx";
+import { NotationToggle, StepList } from "../panel/log.tsx";
 import type { Point } from "../protocol.ts";
 import { savedGame, saveSeat, shareAddress } from "../session/saved_games.ts";
 import { type PointOfView, ReplaySession, SPEEDS } from "./replay_session.ts";
@@ -204,9 +204,12 @@ function Side({ replay, record, point, names }: { replay: ReplaySession; record:
     box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [point.upto]);
   return (
-    <aside class="panel" id="panel" aria-label={t("log")}>
+    <aside class="panel whole" id="panel" aria-label={t("log")}>
       <Jumps replay={replay} record={record} point={point} />
       <PlayOn replay={replay} record={record} point={point} names={names} />
+      <div class="logtools">
+        <NotationToggle />
+      </div>
       <div class="scroll" ref={box} tabIndex={0} role="group" aria-label={t("log")}>
         <StepList
           steps={replay.steps.value}
