@@ -24,7 +24,7 @@ SOURCES := $(shell find src/florin -name '*.pyx' -o -name '*.px[di]' -o -path '*
 WEB := $(shell find web/src -type f) $(wildcard src/florin/locale/*.ftl) web/build.ts web/package.json web/package-lock.json
 CODE := $(wildcard src tests bench tools setup.py)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
-WORKERS := $(shell expr $(CORES) + 3)  # test processes: some always wait, for a browser or a clock
+WORKERS := $(shell expr $(CORES) + 2)  # test processes: some always wait, for a browser or a clock
 
 .DEFAULT_GOAL := help
 ifndef TOGETHER

@@ -364,12 +364,15 @@ SHOWN = {"card": CARD, "board": BOARD, "court": COURT}
 
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_an_exploiter_does_what_its_name_says(game: str, name: str) -> None:
-    """In every position of some games in which it can, and there are such positions."""
+    """In every position of a game in which it can, or of three games if the first has no such position."""
     shown = SHOWN[game][name.removeprefix("exploit-")]
-    found = [
-        (view, move, shown(view, move))
-        for view, move in choices(game, name, 2)
-        if game != "court" or view.stage == "play"
-    ]
-    assert [] == [(view.log[-6:], view.legal, move) for view, move, fine in found if fine is False]
-    assert any(fine for _, _, fine in found)
+    for games in (1, 3):
+        found = [
+            (view, move, shown(view, move))
+            for view, move in choices(game, name, games)
+            if game != "court" or view.stage == "play"
+        ]
+        assert [] == [(view.log[-6:], view.legal, move) for view, move, fine in found if fine is False]
+        if any(fine for _, _, fine in found):
+            return
+    raise AssertionError("it never could")

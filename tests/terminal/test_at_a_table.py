@@ -168,7 +168,7 @@ def test_the_same_people_again(tmp_path: Path) -> None:
     async def play() -> None:
         choose = random.Random(2).choice
         async with served(tmp_path) as server:
-            place = await server.create("court", "me", "open")
+            place = await server.create("court", "me", "open", options={"size": "small"})
             other = await server.enter(place)
             async with app_at(LaunchOptions(join=f"{server.url}/t/{place['table']}", names=["Britta"])) as driver:
                 playing = asyncio.create_task(other.play_out())
@@ -198,7 +198,7 @@ def test_line_by_line_the_same_people_again(tmp_path: Path, capfd: pytest.Captur
         choose = random.Random(2).choice
         reading, writing = os.pipe()
         async with served(tmp_path) as server:
-            place = await server.create("court", "me", "open")
+            place = await server.create("court", "me", "open", options={"size": "small"})
             other = await server.enter(place)
             session = await open_session(LaunchOptions(join=f"{server.url}/t/{place['table']}", names=["Britta"]))
             lines = LineInput(reading)

@@ -79,7 +79,7 @@ def test_two_at_one_keyboard() -> None:
         nonlocal looked
         choose = random.Random(7).choice
         async with app_at(local_game("court", 2, seed=8, people=[0, 1]), (120, 40)) as driver:
-            for _ in range(24):
+            for _ in range(14):
                 await driver.until(lambda: isinstance(driver.app.screen, HandoverScreen) or driver.session.over)
                 if driver.session.over:
                     break
