@@ -1,12 +1,10 @@
 """Plain and compiled rules are the same rules: they agree move by move, whatever is played."""
 
-import copy
 import os
-import pickle
 from array import array
 from collections.abc import Callable
 from random import Random
-from typing import Any, cast, get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -208,26 +206,6 @@ def test_both_speeds_follow_the_same_lines(game: str) -> None:
                 found.append((state.follow(given, log), log, fields(game, state)))
             assert found[0] == found[1]
             assert found[0][0] == (found[0][1] == given)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_states_of_both_speeds_can_be_copied_and_pickled(game: str) -> None:
-    """The copy is equal and independent."""
-    for rules in (plain(game), compiled(game)):
-        state = new_state(game, option_sets(game)[-1], rules)
-        for copied in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
-            assert type(copied) is type(state) and fields(game, copied) == fields(game, state)
-            before = fields(game, state)
-            copied.draw(0)
-            assert fields(game, state) == before != fields(game, copied)
-
-
-def test_a_pickled_state_of_other_rules_is_refused() -> None:
-    """Its bytes would mean something else."""
-    state = new_state("card", option_sets("card")[0], compiled("card"))
-    make, arguments, pickled = cast(tuple[Any, ...], state.__reduce__())
-    with pytest.raises(ValueError, match="other rules"):
-        make(*arguments).__setstate__(("other", pickled[1]))
 
 
 PROTOCOLS = {"card": CardState, "board": BoardState, "court": CourtState}
