@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, type BuildOptions, type Metafile } from "esbuild";
 
 const here = import.meta.dirname;
 const out = process.argv[2] ?? join(here, "../src/florin/server/page");
@@ -20,13 +20,6 @@ function messages(name: string): [string, string][] {
   return parts.slice(1).map((part) => [part.slice(0, part.indexOf(" ")), part.replace(/^#.*\n?/gm, "").trimEnd()]);
 }
 
-function source(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
-    .map((file) => readFileSync(join(file.parentPath, file.name), "utf8"))
-    .join("\n");
-}
-
 function hashed(name: string, text: string): string {
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 8);
   const file = name.replace(".", `-${digest}.`);
@@ -34,27 +27,7 @@ function hashed(name: string, text: string): string {
   return `assets/${file}`;
 }
 
-/**
- * The messages that the page needs: its own, the narration, all errors, and otherwise those that its code names. Some
- * parts are loaded on demand.
- */
-const code = source(join(here, "src"));
-const families = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1] as string);
-const said = (key: string) =>
-  /^(error|phrase)-/.test(key) || families.some((family) => key.startsWith(family)) || code.includes(`"${key}"`);
-const parts = ["rules", "lessons", "setup", "statistics"]; // loaded on demand
-const texts: Record<string, string> = {};
-for (const lang of languages) {
-  const own = ["narration", "page", "tables"].flatMap((part) => messages(`${part}.${lang}`));
-  const words = [...messages(lang).filter(([key]) => said(key)), ...own];
-  const titles = messages(`rules.${lang}`).filter(([key]) => said(key) && !/^(rule|intro|deck|guide|aid)-/.test(key));
-  texts[lang] = hashed(`${lang}.ftl`, [...words, ...titles].map(([, text]) => text).join("\n"));
-  for (const part of parts) {
-    texts[`${part}-${lang}`] = hashed(`${part}-${lang}.ftl`, messages(`${part}.${lang}`).map(([, text]) => text).join("\n"));
-  }
-}
-
-const result = await build({
+const options = {
   entryPoints: { app: join(here, "src/main.tsx"), style: join(here, "src/style/index.css") },
   outdir: assets,
   bundle: true,
@@ -69,25 +42,55 @@ const result = await build({
   loader: { ".woff2": "file", ".svg": "text" },
   jsx: "automatic",
   jsxImportSource: "preact",
-  define: { TEXTS: JSON.stringify(texts) },
   legalComments: "none",
   logLevel: "warning",
-});
+} satisfies BuildOptions;
 
-const made = Object.entries(result.metafile.outputs);
-const named = (file: string) => `assets/${file.split("/").at(-1)}`;
-const entry = (point: string) => {
-  const found = made.find(([, output]) => output.entryPoint?.endsWith(point));
+/** Return the output made of an entry point. */
+function entry({ outputs }: Metafile, point: string): string {
+  const found = Object.entries(outputs).find(([, output]) => output.entryPoint?.endsWith(point));
   if (!found) throw new Error(`nothing was made of ${point}`);
   return found[0];
-};
+}
+
 /** Return a file and everything that it imports statically. */
-const whole = (file: string): string[] => {
-  const imports = result.metafile.outputs[file]?.imports ?? [];
-  return [file, ...imports.filter(({ kind }) => kind === "import-statement").flatMap(({ path }) => whole(path))];
-};
-const script = named(entry("src/main.tsx"));
-const style = named(entry("src/style/index.css"));
+function whole(meta: Metafile, file: string): string[] {
+  const imports = meta.outputs[file]?.imports ?? [];
+  return [file, ...imports.filter(({ kind }) => kind === "import-statement").flatMap(({ path }) => whole(meta, path))];
+}
+
+/** Return a test whether code names a message, by its key or its family. */
+function namedIn(modules: string[]): (key: string) => boolean {
+  const code = modules.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, "utf8")).join("\n");
+  const families = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map((found) => found[1] as string);
+  return (key) => families.some((family) => key.startsWith(family)) || code.includes(`"${key}"`);
+}
+
+/**
+ * The messages that the page needs: its own, the narration, all errors, and otherwise those that its code names. What
+ * only code loaded on demand names is in a file of its own, and so are some parts.
+ */
+const { metafile: plan } = await build({ ...options, define: { TEXTS: "{}" }, write: false });
+const inputs = (files: string[]) => files.flatMap((file) => Object.keys(plan.outputs[file]?.inputs ?? {}));
+const namedAnywhere = namedIn(Object.keys(plan.inputs));
+const namedFirst = namedIn(inputs(whole(plan, entry(plan, "src/main.tsx"))));
+const parts = ["rules", "lessons", "setup", "statistics"]; // loaded on demand
+const texts: Record<string, string> = {};
+for (const lang of languages) {
+  const write = (name: string, found: [string, string][]) => (texts[name] = hashed(`${name}.ftl`, found.map(([, text]) => text).join("\n")));
+  const given = (key: string) => /^(error|phrase)-/.test(key); // the server names them
+  const titles = messages(`rules.${lang}`).filter(([key]) => !/^(rule|intro|deck|guide|aid)-/.test(key));
+  const found = [...messages(lang), ...messages(`page.${lang}`), ...titles].filter(([key]) => given(key) || namedAnywhere(key));
+  const own = ["narration", "tables"].flatMap((part) => messages(`${part}.${lang}`));
+  write(lang, [...found.filter(([key]) => given(key) || namedFirst(key)), ...own]);
+  write(`extras-${lang}`, found.filter(([key]) => !given(key) && !namedFirst(key)));
+  for (const part of parts) write(`${part}-${lang}`, messages(`${part}.${lang}`));
+}
+
+const { metafile } = await build({ ...options, define: { TEXTS: JSON.stringify(texts) } });
+const named = (file: string) => `assets/${file.split("/").at(-1)}`;
+const script = named(entry(metafile, "src/main.tsx"));
+const style = named(entry(metafile, "src/style/index.css"));
 
 const fill = (file: string, values: Record<string, string>) =>
   readFileSync(join(here, "src", file), "utf8").replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? `{{${name}}}`);
@@ -97,9 +100,9 @@ writeFileSync(join(out, "manifest.webmanifest"), fill("manifest.webmanifest", {}
 writeFileSync(join(out, "icon.svg"), fill("icon.svg", {}));
 
 /** The files of a first play: those for every language, and those for each. The service worker caches the rest on first use. */
-const fonts = made.map(([file]) => named(file)).filter((file) => file.endsWith(".woff2"));
+const fonts = Object.keys(metafile.outputs).map(named).filter((file) => file.endsWith(".woff2"));
 const polish = fonts.filter((file) => file.includes("-pl-"));
-const scripts = whole(entry("src/main.tsx")).map(named);
+const scripts = whole(metafile, entry(metafile, "src/main.tsx")).map(named);
 const files = [...new Set([...scripts, style, ...fonts.filter((file) => !polish.includes(file))])];
 const spoken = Object.fromEntries(languages.map((lang) => [lang, [texts[lang] as string, ...(lang === "pl" ? polish : [])]]));
 writeFileSync(join(out, "sw.js"), fill("sw.js", { version, files: JSON.stringify(files), spoken: JSON.stringify(spoken) }));

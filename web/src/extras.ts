@@ -2,6 +2,7 @@
  * The parts of the page that are loaded on demand (app/lazy.tsx). They are one file, because every further one would
  * split the code that it shares with the first play, and small files compress badly.
  */
+export { VerifyButton } from "./deal/verify_button.tsx";
 export { Statistics } from "./home/statistics.tsx";
 export { TableForm } from "./home/table_form.tsx";
 export { Lesson, LESSONS, stepDue } from "./lesson/lesson.tsx";

@@ -6,14 +6,14 @@ import { loadTexts, t, textsLoaded, type Part } from "../i18n/texts.ts";
 import { lang } from "./settings.ts";
 import { Dots } from "./ui.tsx";
 
-/** Return a component that loads the real one, and a part of the texts; while the server cannot be reached, it says so. */
+/** Return a component that loads the real one and its texts; while the server cannot be reached, it says so. */
 export function lazy<P extends object>(part: Part | null, load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
   const found: Signal<{ component: ComponentType<P> } | null> = signal(null);
   const failed = signal(false);
   const fetchAll = async () => {
     failed.value = false;
     try {
-      const [component] = await Promise.all([found.value?.component ?? load(), part && loadTexts(part)]);
+      const [component] = await Promise.all([found.value?.component ?? load(), loadTexts(part)]);
       found.value ??= { component };
     } catch {
       failed.value = true;
@@ -22,7 +22,7 @@ export function lazy<P extends object>(part: Part | null, load: () => Promise<Co
   return (props) => {
     useEffect(() => void fetchAll(), [lang.value]);
     const Found = found.value?.component;
-    if (Found && (!part || textsLoaded(part))) return <Found {...props} />;
+    if (Found && textsLoaded(part)) return <Found {...props} />;
     return <p class="empty">{failed.value ? t("unreachable") : <Dots />}</p>;
   };
 }

@@ -5,7 +5,7 @@ import { lang, type Lang } from "../app/settings.ts";
 
 declare const TEXTS: Record<string, string>;
 
-/** Texts that are loaded on demand. */
+/** Texts that are loaded on demand, besides those of all code that is ("extras"). */
 export type Part = "rules" | "lessons" | "setup" | "statistics";
 
 export type Args = Record<string, string | number>;
@@ -35,8 +35,13 @@ export async function setLanguage(choice: Lang): Promise<void> {
   document.documentElement.lang = choice;
 }
 
+/** The files of texts for code that is loaded on demand; `part` are those of some code only. */
+const filesOf = (part: Part | null) => (part ? ["extras", part] : ["extras"]);
+
 /** Load texts that the first play does not need, in the current language. */
-export function loadTexts(part: Part): Promise<void> {
+export const loadTexts = async (part: Part | null): Promise<void> => void (await Promise.all(filesOf(part).map(loadFile)));
+
+function loadFile(part: string): Promise<void> {
   const choice = lang.value;
   const name = `${part}-${choice}`;
   const before = asked.get(name);
@@ -57,7 +62,8 @@ export function loadTexts(part: Part): Promise<void> {
   return promise;
 }
 
-export const textsLoaded = (part: Part): boolean => bundle.value !== null && complete.has(`${part}-${lang.value}`);
+export const textsLoaded = (part: Part | null): boolean =>
+  bundle.value !== null && filesOf(part).every((file) => complete.has(`${file}-${lang.value}`));
 
 export const hasMessage = (key: string): boolean => bundle.value?.hasMessage(key) ?? false;
 

@@ -2,14 +2,16 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { CopyButton } from "../app/copy_button.tsx";
+import { lazy } from "../app/lazy.tsx";
 import { go } from "../app/route.ts";
-import { VerifyButton } from "../deal/verify_button.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { t } from "../i18n/texts.ts";
 import { contribution } from "../net/api.ts";
 import { remember, savedGame, shareAddress } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
+
+const VerifyButton = lazy(null, async () => (await import("../extras.ts")).VerifyButton);
 
 export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
   const { table, seat } = state;
