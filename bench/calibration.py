@@ -5,8 +5,9 @@
     python -m bench.calibration --fit                  then also fits the maps, florin/bots/weights/calibration.json
 
 Copies of a level play, at the budgets of bench/strength.py. At some decisions the share that the bot predicts for its
-best candidate, before any correction, is kept with the progress of the game and what came of it. Games with an even
-number fit the maps, the others test them. Results are in bench/results/calibration, so that an interrupted run resumes.
+best candidate, before any correction, is kept with the progress of the game and what came of it. All games fit the maps
+that are shipped. For the table they are fitted twice, to the games with even and with odd numbers, and each half tests
+the maps of the other. Results are in bench/results/calibration, so that an interrupted run resumes.
 They do not know which version of a bot played: after a change to a level, use --anew.
 
 What came of it contains as little luck as possible, because an interval of two points takes some 2,500 games otherwise:
@@ -18,29 +19,26 @@ What came of it contains as little luck as possible, because an interval of two 
 """
 
 import argparse
-import json
 import random
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import Executor, Future
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bench import book as books
-from bench import reliability, strength
+from bench import journal, reliability, strength
 from bench.reliability import Decile, Fitted, Row
 from florin.arena import merit
-from florin.arena.cli import progress as arena_progress
 from florin.arena.runner import executor
 from florin.bots import bot
 from florin.bots import calibration as maps
 from florin.bots.beliefs import certain, engine_on
 from florin.bots.bot import Candidate
 from florin.bots.calibration import progress
-from florin.bots.levels import Predicting, ends_game
+from florin.bots.levels import Predicting, Searching, ends_game
 from florin.bots.weights import STYLES, style_rows, values
 from florin.dealer import mix
 from florin.game import Game, Position
@@ -57,11 +55,11 @@ STYLE_GAMES = 160
 KEPT = {"card": 0.12, "board": 0.12, "court": 0.5}  # the part of a searching bot's decisions that is kept
 KEPT_BY_STYLE = {"card": 0.06, "board": 0.06, "court": 0.1}  # fewer: a game costs little more than a prediction
 CONTINUATIONS = 100  # games that a style plays on from one position
-DOUBT = 4  # games: how much the map that changes nothing counts
+DOUBT, STYLE_DOUBT = 4, 0.5  # games: how much the map that changes nothing counts; a style's games say more
 POOLED = 20  # games: how much the map of all numbers of players counts in the map of one
 SHOWN = ("merchant", "banker", "magnifico")  # the levels of the plot
 WITHOUT_LUCK = ("card",)  # games in which the outcomes of searching bots are without the luck of the draw
-AHEAD = 4  # games submitted at a time
+HALVES = (0, 1)  # the games with even and odd numbers: the maps of one half are tested by the other
 FINE = 10_000  # shares are kept in steps of 1 / FINE
 
 
@@ -124,12 +122,17 @@ def player(series: Series, seed: int) -> Predicting:
     return found
 
 
+def predicted(one: Predicting, view: View) -> list[Candidate]:
+    """Return a bot's candidates; a searching bot's without their reasons, which take longer than its search."""
+    return one.examine(view, time.perf_counter()).candidates if isinstance(one, Searching) else one.consider(view)
+
+
 def by_style(series: Series, position: Position, seats: list[Predicting], luck: random.Random) -> Iterator[Found]:
     """Yield predictions, and how copies of the style fare if they play on many times from there."""
     while (turn := position.turn) is not None:
         view = position.view(turn)
         if len(view.legal) > 1 and luck.random() < KEPT_BY_STYLE[series.game]:
-            found = seats[turn].consider(view)
+            found = predicted(seats[turn], view)
             if not is_certain(found, view, position):
                 state = position.state.copy()
                 state.apply(parse_move(view.game, found[0].move)[0])
@@ -154,7 +157,7 @@ def by_search(position: Position, seats: list[Predicting], luck: random.Random) 
         view = position.view(turn)
         move = view.legal[0]
         if len(view.legal) > 1:
-            candidates = seats[turn].consider(view)
+            candidates = predicted(seats[turn], view)
             move = candidates[0].move
             if luck.random() < KEPT[game] and not is_certain(candidates, view, position):
                 found[len(position.lines)] = turn, progress(view), candidates[0].share
@@ -200,49 +203,16 @@ def is_certain(found: list[Candidate], view: View, position: Position) -> bool:
 
 
 def known(series: Series) -> dict[int, list[list[int]]]:
-    """Return the rows of each game played so far, dropping an incomplete last line."""
-    if not series.out.exists():
-        return {}
-    text = series.out.read_text(encoding="utf-8")
-    *lines, rest = text.split("\n")
-    if rest:
-        series.out.write_text(text.removesuffix(rest), encoding="utf-8")
-    if lines and json.loads(lines[0]) != series.heading:
-        sys.exit(f"{series.out.name} has games of other bots: use --anew.")
-    return {game["number"]: game["rows"] for game in map(json.loads, lines[1:])}
+    """Return the rows of each game played so far."""
+    return {number: game["rows"] for number, game in journal.known(series.out, series.heading).items()}
 
 
-def play(series: Series, games: int, pool: Executor, until: float) -> None:
-    """Play the missing games of a series, or as many as the time allows."""
-    done = known(series)
-    todo = iter([number for number in range(games) if number not in done])
-    series.out.parent.mkdir(parents=True, exist_ok=True)
-    with series.out.open("a", encoding="utf-8") as file:
-        if file.tell() == 0:
-            print(json.dumps(series.heading), file=file, flush=True)
-        ahead: list[Future[dict[str, Any]]] = []
-        try:
-            with arena_progress(series.out.stem, games) as advance:
-                advance(len(done))
-                while True:
-                    wanted = AHEAD - len(ahead) if time.monotonic() < until else 0
-                    ahead += [pool.submit(played, series, number) for number in islice(todo, wanted)]
-                    if not ahead:
-                        break
-                    print(json.dumps(ahead.pop(0).result(), separators=(",", ":")), file=file, flush=True)
-                    advance(1)
-        finally:
-            for game in ahead:
-                game.cancel()
-    print(f"{series.out.stem}: {len(known(series))} of {games} games", file=sys.stderr)
-
-
-def rows_of(series: Series, remainder: int) -> list[Row]:
-    """Return the predictions of the games that fit the maps (even numbers, 0) or test them (odd numbers, 1)."""
+def rows_of(series: Series, halves: Iterable[int]) -> list[Row]:
+    """Return the predictions of the games with even numbers (0), odd numbers (1) or both."""
     return [
         Row((series.players, number), series.players, *(value / FINE for value in row))
         for number, rows in known(series).items()
-        if number % 2 == remainder
+        if number % 2 in halves
         for row in rows
     ]
 
@@ -258,36 +228,40 @@ def groups() -> dict[tuple[str, str], list[Series]]:
 Maps = dict[str, list[float]]  # the parameters for each number of players
 
 
-def fit_level(members: Iterable[Series], prior: Fitted, strength: float) -> tuple[Fitted, Maps]:
+def fit_level(
+    members: Iterable[Series], prior: Fitted, strength: float, halves: Iterable[int] = HALVES
+) -> tuple[Fitted, Maps]:
     """Return a level's map for all numbers of players together, and those for each number.
 
     Few games of one number of players say little alone, so each map is drawn to that of all numbers.
     """
-    rows = {series.players: rows_of(series, 0) for series in members}
+    rows = {series.players: rows_of(series, halves) for series in members}
     pooled = reliability.fit([row for part in rows.values() for row in part], prior, strength)
     each = {str(players): list(reliability.fit(part, pooled, POOLED)) for players, part in rows.items()}
     return pooled, books.rounded(each)
 
 
-def fit_all() -> None:
-    """Fit the maps to the games with even numbers and write them to the package; magnifico's are drawn to banker's."""
-    table: dict[str, dict[str, Maps]] = {}
+def fit_all(halves: Iterable[int] = HALVES) -> dict[str, dict[str, Maps]]:
+    """Return all maps, fitted to one half of the games or to both; magnifico's are drawn to banker's."""
+    found: dict[str, dict[str, Maps]] = {}
     pooled: dict[str, Fitted] = {}
     for (game, level), members in groups().items():
-        prior, strength = (pooled[game], POOLED) if level == "magnifico" else (reliability.IDENTITY, DOUBT)
-        pooled[game], table.setdefault(game, {})[level] = fit_level(members, prior, strength)
-    maps.FILE.write_text(books.as_json(table), encoding="utf-8")
-    maps.parameters.cache_clear()
-
-
-def tested(members: Iterable[Series], *, corrected: bool) -> list[Row]:
-    """Return the predictions that test a map, with or without it."""
-    found: list[Row] = []
-    for series in members:
-        rows = rows_of(series, 1)
-        fitted = maps.parameters(series.game, series.level, series.players)
-        found += reliability.calibrated(rows, fitted) if corrected else rows
+        doubt = STYLE_DOUBT if level in STYLES else DOUBT
+        prior, strength = (pooled[game], POOLED) if level == "magnifico" else (reliability.IDENTITY, doubt)
+        pooled[game], found.setdefault(game, {})[level] = fit_level(members, prior, strength, halves)
     return found
+
+
+def tested(members: Iterable[Series], others: Mapping[int, Mapping[str, Mapping[str, Maps]]]) -> list[Row]:
+    """Return all predictions, each half corrected by the maps that were fitted to the other one."""
+    return [
+        row
+        for series in members
+        for half in HALVES
+        for row in reliability.calibrated(
+            rows_of(series, (half,)), others[half][series.game][series.level][str(series.players)]
+        )
+    ]
 
 
 def table(curves: Mapping[tuple[str, str], reliability.Curve]) -> Iterator[str]:
@@ -295,7 +269,7 @@ def table(curves: Mapping[tuple[str, str], reliability.Curve]) -> Iterator[str]:
     yield "| game | level | games | " + " | ".join(f"to {10 * k + 10}%" for k in range(reliability.BINS)) + " |"
     yield "|---|---|---|" + "---|" * reliability.BINS
     for (game, level), curve in curves.items():
-        games = sum(len(known(series)) // 2 for series in groups()[game, level])
+        games = sum(len(known(series)) for series in groups()[game, level])
         yield f"| {game} | `{level}` | {games} | " + " | ".join(map(cell, curve)) + " |"
 
 
@@ -309,8 +283,10 @@ def cell(one: Decile | None) -> str:
 def write_page() -> list[str]:
     """Write the table and the plot; return the levels with a decile that is off."""
     curves = {}
+    others = {half: fit_all({*HALVES} - {half}) for half in HALVES}
     for (game, level), members in groups().items():
-        before, after = (reliability.deciles(tested(members, corrected=corrected)) for corrected in (False, True))
+        before = reliability.deciles(row for series in members for row in rows_of(series, HALVES))
+        after = reliability.deciles(tested(members, others))
         if any(after):
             curves[game, level] = before, after
     strength.write_table("calibration", list(table({name: after for name, (_, after) in curves.items()})))
@@ -326,7 +302,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after this time; call again to resume")
     parser.add_argument("--workers", type=int, help="processes; as many as there are cores if not given")
     parser.add_argument("--anew", action="store_true", help="first forget these results: a bot has changed")
-    parser.add_argument("--fit", action="store_true", help="then fit the maps to the games with even numbers")
+    parser.add_argument("--fit", action="store_true", help="then fit the maps to all games")
     parser.add_argument("--page", action="store_true", help="play nothing, use the results so far")
     asked = parser.parse_args()
     until = time.monotonic() + 60 * asked.minutes
@@ -338,12 +314,14 @@ def main() -> None:
             with executor(workers=asked.workers) as pool:
                 for series in chosen:
                     if time.monotonic() < until:
-                        play(series, asked.games or series.games, pool, until)
+                        count = asked.games or series.games
+                        journal.play(series.out, series.heading, count, partial(played, series), pool, until)
     except KeyboardInterrupt:
         print("Interrupted; the same command resumes.", file=sys.stderr)
         sys.exit(130)
     if asked.fit:
-        fit_all()
+        maps.FILE.write_text(books.as_json(fit_all()), encoding="utf-8")
+        maps.parameters.cache_clear()
     for name in write_page():
         print(f"more than two points off: {name}")
 

@@ -93,7 +93,7 @@ def fit(rows: Sequence[Row], prior: Sequence[float] = IDENTITY, strength: float 
     games = len({row.game for row in rows})
     if not games:
         return tuple(prior)
-    data = [(terms(row.share, row.stage, row.players), even_odds(row.players), row.outcome) for row in rows]
+    data = [(nonzero(terms(row.share, row.stage, row.players)), even_odds(row.players), row.outcome) for row in rows]
     weight, held = games / len(rows), dict[int, float]()
     while True:
         found = newton(data, prior, strength / 4, weight, held)
@@ -103,8 +103,13 @@ def fit(rows: Sequence[Row], prior: Sequence[float] = IDENTITY, strength: float 
         held |= dict.fromkeys(low, GENTLEST)
 
 
+def nonzero(row: Iterable[float]) -> list[tuple[int, float]]:
+    """Return the terms that are not zero with their places: those of two stages at most."""
+    return [(at, value) for at, value in enumerate(row) if value]
+
+
 def newton(
-    data: Sequence[tuple[Sequence[float], float, float]],
+    data: Sequence[tuple[Sequence[tuple[int, float]], float, float]],
     prior: Sequence[float],
     pull: float,
     weight: float,
@@ -118,15 +123,15 @@ def newton(
         slope = [pull * (found[at] - prior[at]) for at in range(size)]
         curve = [[pull * (i == j) for j in range(size)] for i in range(size)]
         for row, offset, outcome in data:
-            odds = offset + sum(x * y for x, y in zip(found, row, strict=True))
+            odds = offset + sum(found[at] * term for at, term in row)
             share = 1 / (1 + math.exp(-odds))
             error, bend = weight * (share - outcome), weight * share * (1 - share)
-            for i in range(size):
-                slope[i] += error * row[i]
-                scaled = bend * row[i]
-                for j in range(i + 1):
-                    curve[i][j] += scaled * row[j]
-        matrix = [[curve[max(i, j)][min(i, j)] for j in free] for i in free]
+            for i, term in row:
+                slope[i] += error * term
+                scaled = bend * term
+                for j, other in row:
+                    curve[i][j] += scaled * other
+        matrix = [[curve[i][j] for j in free] for i in free]
         step = solved(matrix, [slope[i] for i in free])
         longest = max(map(abs, step), default=0.0)
         for at, change in zip(free, step, strict=True):

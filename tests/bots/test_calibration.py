@@ -16,7 +16,7 @@ from florin.options import PLAYERS
 
 GAMES = {"card": 4, "board": 4, "court": 2}
 BOTS = ("merchant", "banker:sims=60,threads=1", "magnifico:sims=60,threads=1")
-WARPED = (0.4, 0.6, -1.0, 0.5, 0.4, 0.1, 0.3, 0.5, 0.8)
+WARPED = (0.4, 0.6, -1.0, 0.5, 0.4, 0.1, 0.3, 0.5, 0.8, 0.6, 0.3, -0.4, 0.4, 0.5, 0.2)
 
 
 @pytest.fixture

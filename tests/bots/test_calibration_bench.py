@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import calibration, reliability, strength
+from bench import calibration, journal, reliability, strength
 from bench.calibration import Series, played, player, without_luck
 from florin.arena import merit
 from florin.bots import calibration as maps
@@ -66,7 +66,7 @@ def test_a_run_resumes_and_fits_the_same_maps_again(command: Command, monkeypatc
     assert maps.FILE.read_text() == fitted
     assert strength.PAGE.read_text() == page
     assert page.startswith("# Strength\n\n<!-- calibration -->\n| game |") and page.endswith("|\n\n## More\n")
-    monkeypatch.setattr(calibration, "play", lambda *_: pytest.fail("nothing is left to play"))
+    monkeypatch.setattr(journal, "play", lambda *_: pytest.fail("nothing is left to play"))
     command("--page")
     assert strength.PAGE.read_text() == page
     assert calibration.PLOT.read_text().count("<circle") > 4
@@ -114,5 +114,5 @@ def test_an_outcome_without_luck_is_a_worth_and_the_later_merits(
 @pytest.mark.parametrize(("game", "level"), [("court", "merchant"), ("board", "miser")])
 def test_the_shipped_maps_follow_from_the_results(game: str, level: str) -> None:
     """The same games give the same maps to the digit."""
-    _, found = calibration.fit_level(calibration.groups()[game, level], reliability.IDENTITY, calibration.DOUBT)
+    _, found = calibration.fit_level(calibration.groups()[game, level], reliability.IDENTITY, calibration.STYLE_DOUBT)
     assert found == json.loads(shipped.read_text(encoding="utf-8"))[game][level]
