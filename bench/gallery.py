@@ -67,9 +67,9 @@ def trials(levels: Iterable[str], games: int) -> list[Trial]:
     ]
 
 
-def play(chosen: list[Trial], until: float) -> None:
+def play(chosen: list[Trial], until: float, workers: int | None) -> None:
     """Play these trials, or as many as the time allows."""
-    with executor() as pool:
+    with executor(workers=workers) as pool:
         for number, trial in enumerate(chosen, 1):
             if time.monotonic() < until:
                 strength.play(trial, pool, until, f"{number} of {len(chosen)}, ")
@@ -106,6 +106,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="play only rows whose name contains this")
     parser.add_argument("--games", type=int, default=GAMES, help="most games per row")
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after this time; call again to resume")
+    parser.add_argument("--workers", type=int, help="processes; as many as there are cores if not given")
     parser.add_argument("--confirm", action="store_true", help="then replay rows above even on fresh deals")
     parser.add_argument("--anew", action="store_true", help="first forget these rows' results: a bot has changed")
     parser.add_argument("--page", action="store_true", help="play nothing, write the page from the results so far")
@@ -120,9 +121,9 @@ def main() -> None:
         trial.again.out.unlink(missing_ok=True)
     try:
         if not asked.page:
-            play(chosen, until)
+            play(chosen, until, asked.workers)
             if asked.confirm:
-                play([trial.again for trial in chosen if trial.above_even], until)
+                play([trial.again for trial in chosen if trial.above_even], until, asked.workers)
     except KeyboardInterrupt:
         print("Interrupted; the same command resumes.", file=sys.stderr)
         sys.exit(130)

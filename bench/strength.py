@@ -176,11 +176,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", help="play only rows whose name contains this")
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after this time; call again to resume")
+    parser.add_argument("--workers", type=int, help="processes; as many as there are cores if not given")
     parser.add_argument("--page", action="store_true", help="play nothing, write the page from the results so far")
     chosen = parser.parse_args()
     until = time.monotonic() + 60 * chosen.minutes
     try:
-        with executor() as pool:
+        with executor(workers=chosen.workers) as pool:
             for row in rows():
                 if chosen.only in row.out.stem and not chosen.page and time.monotonic() < until:
                     play(row, pool, until)

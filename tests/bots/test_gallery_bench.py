@@ -42,7 +42,7 @@ def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
     Counting.played = 0
 
     @contextmanager
-    def threads() -> Iterator[Counting]:
+    def threads(**_: object) -> Iterator[Counting]:
         with Counting(1) as pool:
             yield pool
 
