@@ -14,7 +14,7 @@ What came of it contains as little luck as possible, because an interval of two 
 
 - A style, which plays without simulations, plays on many times from the same position.
 - In the card game, the outcome of a searching bot is replaced by the worth of the position if merchants play on, plus
-  the merit of all later moves (florin/arena/merit.py). It has the same mean and a third of the variance. (In the
+  the merit of all later moves (florin/reviewing/merit.py). It has the same mean and a third of the variance. (In the
   auction game bankers bid so differently from merchants that this gains nothing.)
 """
 
@@ -31,11 +31,10 @@ from typing import Any
 from bench import book as books
 from bench import journal, reliability, strength
 from bench.reliability import Decile, Fitted, Row
-from florin.arena import merit
 from florin.arena.runner import executor
 from florin.bots import bot
 from florin.bots import calibration as maps
-from florin.bots.beliefs import certain, engine_on
+from florin.bots.beliefs import certain
 from florin.bots.bot import Candidate
 from florin.bots.calibration import progress
 from florin.bots.levels import Predicting, Searching, ends_game
@@ -45,6 +44,9 @@ from florin.game import Game, Position
 from florin.notation import parse_move
 from florin.options import PLAYERS
 from florin.replaying import retraced
+from florin.reviewing import merit
+from florin.reviewing.judge import Estimates
+from florin.reviewing.model import Shares
 from florin.rules import State
 from florin.search import search_of
 from florin.view import CourtView, View
@@ -168,20 +170,19 @@ def by_search(position: Position, seats: list[Predicting], luck: random.Random) 
         yield stage, share, less_luck.get(line, won)[seat]
 
 
-def without_luck(position: Position, lines: set[int], seed: int) -> dict[int, merit.Shares]:
+def without_luck(position: Position, lines: set[int], seed: int) -> dict[int, Shares]:
     """Return, for positions before some lines of a game, its outcome without the luck of the later draws.
 
     That is the worth of the position if merchants play on, plus the merits of all later moves.
     """
-    found: dict[int, merit.Shares] = {}
-    search, later = search_of(position.game.name), dict[int, merit.Shares]()
+    found: dict[int, Shares] = {}
+    later = dict[int, Shares]()
     for number, gain in merit.gains(position, seed, merit.SIMS):
         later[number] = plus(later[number], gain) if number in later else gain
     for number, (before, _) in enumerate(retraced(position)):
         if number in lines:
-            engine = engine_on(search, before, ("merchant",), certain(position.game.players))
-            found[number] = merit.worth(engine, (), mix(seed + number + 1), merit.SIMS)
-    rest: merit.Shares = [0.0] * position.game.players
+            found[number] = Estimates(before, mix(seed + number + 1), merit.SIMS).shares()
+    rest: Shares = [0.0] * position.game.players
     for number in range(len(position.lines) - 1, -1, -1):
         rest = plus(rest, later[number]) if number in later else rest
         if number in found:
@@ -189,7 +190,7 @@ def without_luck(position: Position, lines: set[int], seed: int) -> dict[int, me
     return found
 
 
-def plus(some: merit.Shares, others: merit.Shares) -> merit.Shares:
+def plus(some: Shares, others: Shares) -> Shares:
     return [one + other for one, other in zip(some, others, strict=True)]
 
 

@@ -6,7 +6,7 @@
 Budgets are in simulations, about an eighth of those that the bots make in their default time. Results are kept in
 bench/results, so that an interrupted run resumes. A row is the challenger in one seat against copies of another bot, in
 every seat rotation of the same deals; an even share is 1 / players. In the card game luck is large and most differences
-are small, so merits count there: the win share without the luck of the draw (florin/arena/merit.py).
+are small, so merits count there: the win share without the luck of the draw (florin/reviewing/merit.py).
 """
 
 import argparse

@@ -18,7 +18,10 @@ from florin.replaying import check, read, replay, sample, verify
 from florin.view import BoardView, CardView, CourtView, Pile, View
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from florin.bots import Bot
+    from florin.reviewing import Review
 
 __version__ = "0.1.0"
 __all__ = [
@@ -49,6 +52,7 @@ __all__ = [
     "loads",
     "read",
     "replay",
+    "review",
     "sample",
     "verify",
 ]
@@ -73,3 +77,28 @@ def bot(text: str, seed: int = 0) -> "Bot":
     from florin.bots import bot as named
 
     return named(text, seed)
+
+
+def review(
+    record: dict[str, Any],
+    *,
+    sims: int = 2000,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: "Callable[[int, int], None] | None" = None,
+) -> "Review":
+    """Return the review of a finished game: where each seat's result came from, and what the moves cost.
+
+    The same record, number of simulations per move and seed give the same review on any number of threads (default:
+    one per core). `progress` is called with the lines done and all lines.
+
+    >>> position = game("court", size="small").start(seed=1)
+    >>> while not position.over:
+    ...     _ = position.play(position.legal()[0])
+    >>> account = review(position.record(), sims=8).accounts[0]
+    >>> abs(account.total - account.result) < 1e-9
+    True
+    """
+    from florin.reviewing import review as reviewed
+
+    return reviewed(record, sims=sims, seed=seed, threads=threads, progress=progress)

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from florin.arena import Outcome, Tournament, play_match, run, standings
-from florin.arena import merit as merits
 from florin.arena.report import report
 from florin.arena.statistics import Mean, clustered
 from florin.bots import weights
 from florin.errors import OptionError
+from florin.reviewing import merit as merits
 
 
 @pytest.fixture

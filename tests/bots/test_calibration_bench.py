@@ -12,12 +12,11 @@ import pytest
 
 from bench import calibration, journal, reliability, strength
 from bench.calibration import Series, played, player, without_luck
-from florin.arena import merit
 from florin.bots import calibration as maps
-from florin.bots.beliefs import certain, engine_on
 from florin.dealer import mix
 from florin.game import Game, Position
-from florin.search import search_of
+from florin.reviewing import merit
+from florin.reviewing.judge import Estimates
 
 Command = Callable[..., None]
 shipped = maps.FILE
@@ -102,8 +101,7 @@ def test_an_outcome_without_luck_is_a_worth_and_the_later_merits(
     monkeypatch.setattr(merit, "SIMS", 40)
     last = len(finished.lines) - 1
     found = without_luck(finished, {0, last}, seed=7)
-    start = engine_on(search_of("card"), finished.game.origin(), ("merchant",), certain(3))
-    worth = merit.worth(start, (), mix(8), 40)
+    worth = Estimates(finished.game.origin(), mix(8), 40).shares()
     expected = [1 / 3 + share - first for share, first in zip(found[0], worth, strict=True)]
     assert expected == pytest.approx(merit.merits(finished, 7, 40))
     won = [float(seat in (finished.winners or ())) for seat in range(3)]

@@ -4,13 +4,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from florin.arena.merit import merits
 from florin.arena.schedule import Match, Tournament
 from florin.bots import Bot, bot
 from florin.bots.process import ProcessBot
 from florin.dealer import Seeded, mix
 from florin.errors import Error
 from florin.game import Game, Position
+from florin.reviewing.merit import merits
 
 STAND_IN = "apprentice"
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from florin.arena.merit import GAMES
 from florin.errors import OptionError
+from florin.reviewing.merit import GAMES
 
 
 @dataclass(frozen=True)

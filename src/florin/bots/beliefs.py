@@ -31,14 +31,18 @@ def engine_on(
     beliefs: "array[float]",
     odds: Sequence[float] = NO_ODDS,
     last_day: int | None = None,
+    seat: int | None = None,
 ) -> Any:
-    """Return a search engine for a position, to the end of this day or of another."""
+    """Return a search engine for a position, to the end of this day or of another.
+
+    Its worlds agree with what the seat to move knows, or `seat` if given; with seat -1 all cards are open.
+    """
     game = position.game
     rows = weights.style_rows(game.name, game.players, styles)
     learned = weights.values(game.name, game.players)
     day = search.day_of(position.state) if last_day is None else last_day
     return search.engine(
-        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name], odds=odds
+        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name], odds=odds, seat=seat
     )
 
 

@@ -327,13 +327,15 @@ def halved(count: int, *, up: bool) -> list[int]:
     return sizes
 
 
-def promising(engine: Any, position: Position, *, hurried: bool = False) -> list[int]:
+def promising(engine: Any, position: Position, *, hurried: bool = False, style: int = MERCHANT) -> list[int]:
     """Return the candidates, the merchant's choice first; at least two, if there are two legal moves.
+
+    `style` is the merchant's number among the engine's styles.
 
     A hurried bot does not first look at all outcomes of its own turn: uncompiled, that takes a second.
     """
     game = position.game
-    worths = engine.weigh(MERCHANT) if hurried else engine.ponder(MERCHANT)
+    worths = engine.weigh(style) if hurried else engine.ponder(style)
     moves = sorted(worths, key=lambda pair: -pair[1])
     if game.name == "court":
         return of_every_sort([a for a, _ in moves], position.state.turn)

@@ -58,6 +58,7 @@ error-record-scores = The log leads to the scores { $right }, not those in the r
 error-record-winners = The log leads to the winners { $right }, not those in the record.
 error-record-partial = A record as seen from one seat can be viewed but not replayed; ask for the full record.
 error-record-hidden = The hidden cards in the log cannot be filled in: they contradict the visible ones.
+error-review-unfinished = Only a finished game can be reviewed; this one is not over.
 error-record-upto = The log ends at line { $lines }, so it cannot be replayed up to line { $upto }.
 error-record-deal = The deal's { $field } must be { $expected }.
 error-record-file = { $file }, line { $number }: { $reason }

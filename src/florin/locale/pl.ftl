@@ -91,6 +91,7 @@ error-record-scores = Z dziennika wynikają punkty { $right }, a nie te z zapisu
 error-record-winners = Z dziennika wynikają zwycięzcy { $right }, a nie ci z zapisu.
 error-record-partial = Zapis widziany z jednego miejsca można obejrzeć, ale nie odtworzyć; poproś o pełny zapis.
 error-record-hidden = Ukrytych kart w dzienniku nie da się uzupełnić: są sprzeczne z widocznymi.
+error-review-unfinished = Przeanalizować można tylko zakończoną grę, a ta jeszcze trwa.
 error-record-upto =
     Dziennik ma { $lines ->
         [one] { $lines } wiersz

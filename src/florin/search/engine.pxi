@@ -17,7 +17,7 @@ cdef class GAMEEngine:
     cdef object given
 
     def __init__(self, state, double[:] weights, values, beliefs, int kinds, int last_day, *, bint uniform=False,
-                 double explore=0.7, odds=NO_ODDS):
+                 double explore=0.7, odds=NO_ODDS, seat=None):
         cdef bytes raw = state.raw()
         self.given = state
         memcpy(&self.root, <char*>raw, sizeof(GAME.State))
@@ -28,6 +28,7 @@ cdef class GAMEEngine:
         self.context.values, self.context.beliefs = <GAME.Values*>&self.values[0], &self.beliefs[0]
         self.context.kinds, self.context.last_day, self.context.uniform = kinds, last_day, uniform
         self.context.explore = explore
+        self.context.seat = self.root.turn if seat is None else seat
         self.context.root = &self.root
         for kind in range(16):
             self.context.odds[kind] = odds[kind]

@@ -75,6 +75,7 @@ class SimContext:
     kinds: int  # number of styles
     last_day: int  # where a simulation ends
     uniform: bool  # play at random to the end of the game, for timing
+    seat: int  # what this seat cannot know is dealt again in every world; -1: all cards are open
     explore: float
     styles: Annotated[list[int], 6]  # of each seat, in this simulation
     shares: Annotated[list[float], 6]
@@ -94,7 +95,8 @@ def start_simulation(m: SimContext, seed: Word) -> None:
     m.draws.x = seed + APART
     copy_state(m.state, m.root)
     if not m.uniform:
-        redeal_hidden(m.state, m.root.turn, m.odds, m.stream)
+        if m.seat >= 0:
+            redeal_hidden(m.state, m.seat, m.odds, m.stream)
         choose_styles(m, m.root.players)
 
 

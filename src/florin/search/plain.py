@@ -118,12 +118,14 @@ def plain_search(game: str) -> tuple[type, type]:
             uniform: bool = False,
             explore: float = 0.7,
             odds: Sequence[float] = NO_ODDS,
+            seat: int | None = None,
         ) -> None:
             self.root, self.values = as_plain(state), values
             self.styles = read_styles(weights)
             self.known = {
                 "weights": self.styles, "beliefs": beliefs, "kinds": kinds, "last_day": last_day, "uniform": uniform,
                 "explore": explore, "odds": odds, "root": self.root,
+                "seat": self.root.turn if seat is None else seat,
             }  # fmt: skip
 
         def context(self) -> Any:

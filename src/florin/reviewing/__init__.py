@@ -1,0 +1,11 @@
+"""Review finished games: an account of every change of the win probabilities, and what the moves cost.
+
+`florin.review(record)` is the way in. `judge.py` estimates, `ledger.py` adds up, `grading.py` compares a move with the
+best ones, `game_review.py` puts a review together, and `merit.py` gives the arena results without the luck of the draw.
+"""
+
+from florin.reviewing.game_review import review
+from florin.reviewing.judge import JUDGE
+from florin.reviewing.model import Account, Known, Move, Review
+
+__all__ = ["JUDGE", "Account", "Known", "Move", "Review", "review"]

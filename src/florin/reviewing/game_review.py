@@ -1,0 +1,136 @@
+"""A whole review, line by line on all cores. Each line depends only on the record, the budget and the seed."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+from florin.dealer import Seeded, mix
+from florin.errors import BadRecord
+from florin.game import Position
+from florin.notation import line_for
+from florin.options import whole
+from florin.replaying import replay, retraced
+from florin.reviewing.grading import graded
+from florin.reviewing.judge import JUDGE, Change, Estimates, draw_change
+from florin.reviewing.ledger import CARDS, Entry, booked
+from florin.reviewing.model import Account, Known, Move, Review, Shares
+from florin.rules.playout import FIRST_PLAYER, WORD
+
+SIMS = 2000  # simulations per move
+Progress = Callable[[int, int], None]  # called with the lines done and all lines; an exception in it cancels the review
+
+
+def review(
+    record: dict[str, Any],
+    *,
+    sims: int = SIMS,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """Return the review of a finished game, the same on any number of threads.
+
+    >>> import florin
+    >>> from florin.simulation import random_game
+    >>> record = random_game(florin.game("card", players=2), seed=1, i=0).record()
+    >>> found = florin.review(record, sims=4, seed=1)
+    >>> account = found.accounts[0]
+    >>> account.even, account.result, abs(account.total - account.result) < 1e-9
+    (0.5, 1.0, True)
+    >>> len(found.shares) == len(record["log"])
+    True
+    """
+    position = replay(record)
+    if not position.over:
+        raise BadRecord("review-unfinished")
+    whole("sims", sims, 1, 1 << 20)
+    start = Seeded(seed).seed
+    tasks = [Task(before.copy(), line, number, mix((start + number) & WORD), sims)
+             for number, (before, line) in enumerate(retraced(position))]  # fmt: skip
+    lines = list(done(tasks, threads or os.cpu_count() or 1, progress))
+    result = [position.state.won(seat) / 60 for seat in range(position.game.players)]
+    accounts, shares = booked([line.entry for line in lines], result)
+    moves = [line.move for line in lines if line.move]
+    return Review(JUDGE, sims, seed, accounts, moves, shares, known(lines, accounts, shares, result))
+
+
+def done(tasks: "list[Task]", threads: int, progress: Progress | None) -> "Iterator[Line]":
+    """Yield what is found about each line, in order."""
+    pool = ThreadPoolExecutor(threads, thread_name_prefix="florin-review")
+    try:
+        for number, line in enumerate(pool.map(assess, tasks), 1):
+            yield line
+            if progress:
+                progress(number, len(tasks))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+class Task(NamedTuple):
+    """A line to assess, with the position before it."""
+
+    before: Position
+    line: int
+    number: int
+    luck: int
+    sims: int
+
+
+class Line(NamedTuple):
+    """What is found about a line: its entry with all cards open, at court also for each seat, and the move's grade."""
+
+    entry: Entry
+    known: list[Entry]
+    move: Move | None
+
+
+def assess(task: Task) -> Line:
+    before, line = task.before, task.line
+    hidden = before.game.name == "court"
+    if before.turn is None:
+        change = draw_change(before, line >> 4, task.luck, task.sims)
+        return Line(Entry(CARDS, change), [known_draw(task, seat) for seat in range(2 * hidden)], None)
+    seat, estimates = before.turn, Estimates(before, task.luck, task.sims)
+    entry = Entry(seat, estimates.change(line >> 4) if len(before.legal_ids()) > 1 else None)
+    if not hidden:
+        return Line(entry, [], decision(estimates, task))
+    own = Estimates(before, task.luck, task.sims, seat)
+    changes = {seat: own.change(line >> 4), 1 - seat: observed(task, 1 - seat)}
+    return Line(entry, [Entry(seat, changes[one]) for one in range(2)], decision(own, task))
+
+
+def decision(estimates: Estimates, task: Task) -> Move | None:
+    """Return the grade of a move, if there was a choice."""
+    return graded(estimates, task.number, task.line >> 4) if len(task.before.legal_ids()) > 1 else None
+
+
+# -- what a seat at court could know -----------------------------------------------------------------------------------
+
+
+def known(lines: list[Line], accounts: list[Account], shares: list[Shares], result: Shares) -> list[Known]:
+    """Return each seat's own shares and account, from what it could know: where nothing is hidden, those of all."""
+    seats = range(len(result))
+    if not any(line.known for line in lines):
+        return [Known([row[seat] for row in shares], accounts[seat]) for seat in seats]
+    found = []
+    for seat in seats:
+        own, rows = booked([line.known[seat] for line in lines], result)
+        found.append(Known([row[seat] for row in rows], own[seat]))
+    return found
+
+
+def known_draw(task: Task, seat: int) -> Entry:
+    """Return what a draw changes for a seat: nothing, if it is hidden from it."""
+    code, who = task.line >> 4, task.line & 15
+    if who != FIRST_PLAYER and code >> 4 != seat:
+        hidden = line_for("court", task.line, seat) == "* ?"
+        return Entry(CARDS, None if hidden else observed(task, seat))
+    return Entry(CARDS, draw_change(task.before, code, task.luck, task.sims, seat))
+
+
+def observed(task: Task, seat: int) -> Change:
+    """Return what a line changes for a seat that cannot know all that could have come instead."""
+    after = task.before.copy()
+    after.follow(task.line)
+    return Change(*(Estimates(one, task.luck, task.sims, seat).shares() for one in (task.before, after)))
