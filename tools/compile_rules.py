@@ -74,6 +74,7 @@ C_TYPES = {
     "None": "void", "int": "int", "float": "double", "bool": "bint",
     "Byte": "signed char", "Short": "short", "Long": "long long", "Word": "unsigned long long",
     "Ints": "int*", "Floats": "double*", "Longs": "long long*", "Words": "unsigned long long*",
+    "Octets": "unsigned char*", "Singles": "float*",
 }  # fmt: skip
 
 
@@ -185,8 +186,10 @@ def states_module() -> tuple[str, str]:
 def engines_module() -> tuple[str, str]:
     """Return the module of search classes: an engine and a tree for each game, and the court's solver."""
     code = "from array import array\nfrom libc.stdlib cimport calloc, free, malloc\n"
-    code += "from libc.string cimport memcpy, memset\nfrom florin.search import NO_ODDS\n"
-    template = search.text("engine", "pxi")
+    code += "from libc.string cimport memcpy, memset\nfrom florin.search import NO_ODDS\n\n\n" + search.text(
+        "mask", "pxi"
+    )
+    template = search.text("engine", "pxi") + "\n\n" + search.text("batch", "pxi")
     for game in source.GAMES:
         own = re.sub(r"\bGAME(?=[A-Z])", game.title(), template)
         own = own.replace("FINGERPRINT", f'"{search.fingerprint(game, source.fingerprint(game))}"')

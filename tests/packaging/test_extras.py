@@ -16,7 +16,11 @@ ROOT = Path(__file__).parents[2]
 EXTRAS = (
     "alembic",
     "distributed",
+    "gymnasium",
     "litestar",
+    "numpy",
+    "open_spiel",
+    "pettingzoo",
     "prometheus_client",
     "psycopg",
     "segno",
@@ -100,10 +104,19 @@ def test_a_command_names_its_extra(light: dict[str, str], words: list[str], extr
     assert f"pip install 'florin[{extra}]'" in done.stderr
 
 
-@pytest.mark.parametrize("module", ["florin.server", "florin.server.app", "florin.terminal.app.main"])
-def test_an_import_names_its_extra(light: dict[str, str], module: str) -> None:
+@pytest.mark.parametrize(
+    ("module", "extra"),
+    [
+        ("florin.server", "play"),
+        ("florin.server.app", "play"),
+        ("florin.terminal.app.main", "play"),
+        ("florin.research", "research"),
+        ("florin.research.pettingzoo.card_v1", "research"),
+    ],
+)
+def test_an_import_names_its_extra(light: dict[str, str], module: str, extra: str) -> None:
     done = python(light, "-c", f"import {module}")
-    assert "MissingExtra: " in done.stderr and "pip install 'florin[play]'" in done.stderr
+    assert "MissingExtra: " in done.stderr and f"pip install 'florin[{extra}]'" in done.stderr
 
 
 def test_a_missing_extra_is_an_import_error() -> None:

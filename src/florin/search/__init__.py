@@ -45,3 +45,13 @@ def search_of(game: str) -> Search:
     from florin.search.plain import plain_search
 
     return Search(game, *plain_search(game), "plain")
+
+
+@cache
+def batch_of(game: str) -> Any:
+    """Return the class that steps many games of a kind together, at the speed of the search."""
+    if search_of(game).speed == "compiled":
+        return getattr(importlib.import_module("florin.search._engines"), f"{game.title()}Batch")
+    from florin.search.plain_batch import plain_batch
+
+    return plain_batch(game)

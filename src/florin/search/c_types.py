@@ -14,6 +14,8 @@ Word = int  # unsigned long long: plain code masks it to 64 bits where it may ov
 Ints = MutableSequence[int]  # int*
 Floats = MutableSequence[float]  # double*
 Longs = MutableSequence[int]  # long long*
+Octets = MutableSequence[int]  # unsigned char*
+Singles = MutableSequence[float]  # float*: observations; plain code may write whole numbers
 Words = MutableSequence[int]  # unsigned long long*
 
 

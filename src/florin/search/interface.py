@@ -6,8 +6,9 @@ As with florin.rules.interface, these imports are dropped when the kernel is bou
 from collections.abc import Sequence
 
 from florin.rules import State
-from florin.search.c_types import Floats, Ints, Stream
+from florin.search.c_types import Floats, Ints, Octets, Singles, Stream
 
+COMPACT = 0  # in each game, the number of compact actions
 SEEN = 0  # in each game: 1 if draws are public, 0 if cards are drawn into hands
 
 
@@ -52,3 +53,21 @@ def heuristic_move(s: State, weights: Weights, cache: TurnCache, stream: Stream)
 
 def estimate(s: State, values: Sequence[Values], shares: Floats) -> None:
     """Write each seat's estimated share of the win."""
+
+
+def observe(s: State, seat: int, out: Singles) -> None:
+    """Write what a seat may know, as numbers."""
+
+
+def observe_hidden(s: State, seat: int, out: Singles) -> None:
+    """Write what a seat may not know, after what `observe` writes."""
+
+
+def write_mask(s: State, mask: Octets) -> int:
+    """Write a 1 for each compact action that is legal and a 0 for each other; return how many are legal."""
+    raise NotImplementedError
+
+
+def id_of(s: State, compact: int) -> int:
+    """Return the action id that a compact action stands for here, legal or not; -1 if it stands for none."""
+    raise NotImplementedError

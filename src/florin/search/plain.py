@@ -33,6 +33,7 @@ def bound(game: str) -> dict[str, Any]:
         module = importlib.import_module(f"florin.search.{part.replace('/', '.')}")
         names |= {name: value for name, value in vars(module).items() if not name.startswith("__")}
     source.bind(search_source.FOLDER / "kernel.py", names)
+    source.bind(search_source.FOLDER / "batch.py", names)
     return names
 
 

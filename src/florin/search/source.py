@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 FOLDER = Path(__file__).parent
-PACKAGE = ("valuation", "moves", "estimate")
+PACKAGE = ("valuation", "moves", "estimate", "encoding")
 ENDGAME = (
     "position", "bounds", "last_cards", "context", "transpositions", "refutations", "moves", "ordering", "search",
 )  # fmt: skip
@@ -31,7 +31,7 @@ class Type(NamedTuple):
 
 def parts(game: str) -> tuple[str, ...]:
     """Return the files that are joined to a game's rules, in order."""
-    return ("softmax", *PARTS[game], "kernel", *MORE.get(game, ()))
+    return ("softmax", *PARTS[game], "kernel", "batch", *MORE.get(game, ()))
 
 
 def text(part: str, ending: str) -> str:
@@ -51,7 +51,7 @@ def extra_class(game: str) -> str:
 
 def fingerprint(game: str, of_rules: str) -> str:
     """Return the hash of everything that a game's search is compiled from, including its rules."""
-    digest = hashlib.sha256((of_rules + text("engine", "pxi")).encode())
+    digest = hashlib.sha256((of_rules + text("engine", "pxi") + text("mask", "pxi") + text("batch", "pxi")).encode())
     for part in parts(game):
         digest.update(text(part, "py").encode())
     digest.update((pointers(game) + extra_class(game)).encode())
