@@ -1,5 +1,6 @@
 """The core of the environments: both speeds agree, and a batch plays the games of the Python API."""
 
+import hashlib
 from random import Random
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 import florin
 from florin.bots import weights
-from florin.options import new_state
+from florin.options import PLAYERS, new_state
 from florin.research.encode import action_id, action_mask, compact_action, observation, whole_state
 from florin.research.games import REWARDS, Games, episode_seeds
 from florin.research.layout import layout
@@ -166,3 +167,18 @@ def test_later_episodes_have_seeds_of_their_own() -> None:
     seeds = np.array([5, 6], np.uint64)
     first, second = (episode_seeds(seeds, np.full(2, n, np.uint64)) for n in range(2))
     assert first.tolist() == [5, 6] and len({*first.tolist(), *second.tolist()}) == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "digest"),
+    [("card", "3d540766c74e0c2e"), ("board", "4ea490962f361081"), ("court", "e62dfabe616392e2")],
+)
+def test_version_1_is_frozen(game: str, digest: str) -> None:
+    """Observations, whole states and masks of a game of each player count; a change needs new environment ids."""
+    found = hashlib.sha256()
+    for players in PLAYERS[game]:
+        rng, position = Random(1), florin.game(game, players=players).start(seed=1)
+        while not position.over:
+            found.update(whole_state(position).astype("<f4").tobytes() + action_mask(position).tobytes())
+            position.play_id(rng.choice(position.legal_ids()))
+    assert found.hexdigest()[:16] == digest
