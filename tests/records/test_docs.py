@@ -22,7 +22,7 @@ def table(heading: str) -> list[list[str]]:
     return [[cell.strip() for cell in re.split(r"(?<!\\)\|", row)] for row in rows[2:]]
 
 
-@pytest.mark.parametrize("name", ["notation.md", "python.md"])
+@pytest.mark.parametrize("name", ["notation.md", "python.md", "research.md"])
 def test_the_examples_of_a_page_run(name: str) -> None:
     """There are some, and none fails."""
     results = doctest.testfile(str(DOCS / name), module_relative=False)
