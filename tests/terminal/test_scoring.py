@@ -14,7 +14,7 @@ from florin.terminal.app.setup_screen import SetupChoices
 from florin.terminal.local_session import LocalSession
 from florin.terminal.replay import conclusion
 from florin.terminal.saving import Saved
-from florin.terminal.scoring import decision, win_line
+from florin.terminal.scoring import Outcome, decision, win_line
 from florin.terminal.words import Words
 from tests.terminal.driving import text_of
 
@@ -66,4 +66,4 @@ def test_the_last_screen_explains_what_decided_the_game(court_end: tuple[florin.
 
 def test_a_tie_in_nobles_too_needs_no_note() -> None:
     """The verdict already says that the game is a draw."""
-    assert [] == decision(Words("en", "court", ["Anna", "Britta"]), [], [(9, 9)], (0, 1), "cards")
+    assert [] == decision(Words("en", "court", ["Anna", "Britta"]), Outcome([], [(9, 9)], (0, 1), "cards"))

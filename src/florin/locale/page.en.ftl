@@ -42,6 +42,7 @@ goes-on = in progress
 you-won = won, { $score }
 you-lost = lost, { $score }
 came-in = { place } of { $players }, { $score }
+came-drawn = Draw, { $score }
 playing-as = You play as { $name }.
 change-name = Change
 open-tables = Open tables

@@ -42,6 +42,7 @@ goes-on = en cours
 you-won = gagnée, { $score }
 you-lost = perdue, { $score }
 came-in = { place } sur { $players }, { $score }
+came-drawn = Partie nulle, { $score }
 playing-as = Vous jouez sous le nom de { $name }.
 change-name = Changer
 open-tables = Tables ouvertes

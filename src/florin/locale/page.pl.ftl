@@ -42,6 +42,7 @@ goes-on = trwa
 you-won = wygrana, { $score }
 you-lost = przegrana, { $score }
 came-in = { place } miejsce na { $players }, { $score }
+came-drawn = Remis, { $score }
 playing-as = Grasz jako { $name }.
 change-name = Zmień
 open-tables = Otwarte stoły

@@ -16,6 +16,7 @@ no-results = Your results will appear here after your first game.
 no-such-results = You have not finished such a game yet.
 games-played = Games
 games-won = Won
+games-drawn = Drawn
 mean-place = Average place
 streak-now = Wins in a row now
 streak-longest = Most wins in a row

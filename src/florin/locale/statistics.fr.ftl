@@ -16,6 +16,7 @@ no-results = Vos résultats s’afficheront ici après votre première partie.
 no-such-results = Vous n’avez pas encore terminé de partie de ce genre.
 games-played = Parties
 games-won = Gagnées
+games-drawn = Nulles
 mean-place = Place moyenne
 streak-now = Victoires de suite en cours
 streak-longest = Plus longue série de victoires

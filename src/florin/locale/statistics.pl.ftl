@@ -17,6 +17,7 @@ no-results = Twoje wyniki pojawią się tutaj po pierwszej partii.
 no-such-results = Nie masz jeszcze żadnej takiej zakończonej partii.
 games-played = Partie
 games-won = Wygrane
+games-drawn = Remisy
 mean-place = Średnie miejsce
 streak-now = Wygrane z rzędu teraz
 streak-longest = Najdłuższa seria wygranych

@@ -16,7 +16,7 @@ from florin.terminal.commands import run_command
 from florin.terminal.game_log import LogEntry
 from florin.terminal.line_input import LineInput
 from florin.terminal.rulebook import terminal_width
-from florin.terminal.scoring import ending
+from florin.terminal.scoring import Outcome, ending
 from florin.terminal.session import Session, new_entries
 from florin.terminal.table_text import picture
 from florin.terminal.words import Words
@@ -164,7 +164,7 @@ class Plain:
         self.show_state()
         view = self.session.view
         assert view is not None and view.winners is not None
-        self.show(*ending(self.words, self.session.breakdown(), view.scores, view.winners, view.ended))
+        self.show(*ending(self.words, Outcome(self.session.breakdown(), view.scores, view.winners, view.ended)))
         if self.lines.interactive:
             self.show(self.words.say("over-hint"))
         while self.lines.interactive or self.lines.ready():

@@ -6,7 +6,7 @@ from florin.game import Position
 from florin.options import unusual
 from florin.terminal.game_log import entries, position_of
 from florin.terminal.line_input import LineInput
-from florin.terminal.scoring import ending
+from florin.terminal.scoring import Outcome, ending
 from florin.terminal.table_text import picture
 from florin.terminal.words import Words
 
@@ -48,7 +48,7 @@ def conclusion(words: Words, record: dict[str, Any]) -> list[str]:
     if record["winners"] is None:
         return ["", words.say("not-over")]
     position = position_of(record)
-    return ending(words, position.breakdown(), record["scores"], record["winners"], position.ended)
+    return ending(words, Outcome(position.breakdown(), record["scores"], record["winners"], position.ended))
 
 
 def print_record(record: dict[str, Any], names: list[str], lang: str, *, step: bool) -> None:

@@ -1,13 +1,22 @@
 """Tables of where the florins or the influence came from, and who won."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from florin.notation import GOODS
 from florin.terminal.words import Words, grid
 from florin.verdict import verdict
 
 Parts = Sequence[dict[str, Any]]
+
+
+class Outcome(NamedTuple):
+    """How a game ended: what each scoring paid, the scores after it, and who won."""
+
+    breakdown: Sequence[Parts]
+    scores: Sequence[Sequence[int]]
+    winners: Sequence[int]
+    ended: str | None
 
 
 def scored(words: Words, day: int, parts: Parts, totals: Sequence[int]) -> list[str]:
@@ -65,14 +74,9 @@ def win_line(words: Words, winners: Sequence[int]) -> str:
     return words.did("win", winners[0])
 
 
-def decision(
-    words: Words,
-    breakdown: Sequence[Parts],
-    scores: Sequence[Sequence[int]],
-    winners: Sequence[int],
-    ended: str | None,
-) -> list[str]:
+def decision(words: Words, outcome: Outcome) -> list[str]:
     """Explain the result: by the source that made the difference or, at court, plans and broken ties (K-7, K-13)."""
+    breakdown, scores, winners, ended = outcome
     if ended == "plans":
         return [words.say("drawn-by-plans")]
     if words.game == "court" and len(set(scores[-1])) == 1:
@@ -101,14 +105,7 @@ def summary(words: Words, breakdown: Sequence[Parts], final: Sequence[int]) -> l
     return [words.say("whole-game"), *grid([head, *rows])]
 
 
-def ending(
-    words: Words,
-    breakdown: Sequence[Parts],
-    scores: Sequence[Sequence[int]],
-    winners: Sequence[int],
-    ended: str | None,
-) -> list[str]:
+def ending(words: Words, outcome: Outcome) -> list[str]:
     """Return the end of a game: the summary, what decided it, and the winners."""
-    table = [] if words.game == "court" else ["", *summary(words, breakdown, scores[-1])]
-    decided = decision(words, breakdown, scores, winners, ended)
-    return [*table, "", *decided, win_line(words, winners)]
+    table = [] if words.game == "court" else ["", *summary(words, outcome.breakdown, outcome.scores[-1])]
+    return [*table, "", *decision(words, outcome), win_line(words, outcome.winners)]

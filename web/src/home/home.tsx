@@ -221,6 +221,7 @@ function statusText(game: SavedGame, mine: boolean): string {
   if (game.stage === "waiting") return t("waits-for-players");
   if (game.stage === "playing") return t("goes-on");
   const result = results.value.find(({ table }) => table === game.table);
+  if (result?.drawn) return t("came-drawn", { score: number(game.score ?? 0) });
   if (result) return t("came-in", { place: result.place, players: result.scores.length, score: number(game.score ?? 0) });
   if (game.won === null) return t("game-over");
   return t(game.won ? "you-won" : "you-lost", { score: number(game.score ?? 0) });

@@ -1,25 +1,34 @@
 /** Figures about results: sums, streaks, bests and curves, for the statistics. */
-import { comparable, currentStreak, type Result, rivalsOf, scoreOf } from "../session/results.ts";
+import { comparable, currentStreak, isWin, type Result, rivalsOf, scoreOf } from "../session/results.ts";
 
 export interface Summary {
   games: number;
   wins: number;
+  draws: number;
   streak: number; // wins in a row, up to now
   longest: number; // most wins in a row
-  place: number; // on average
+  place: number | null; // on average, without draws
 }
 
 export function summary(all: Result[]): Summary {
-  const sum = all.reduce((places, { place }) => places + place, 0);
-  return { games: all.length, wins: wins(all), streak: currentStreak(all), longest: longestStreak(all), place: sum / (all.length || 1) };
+  const decided = all.filter(({ drawn }) => !drawn);
+  const sum = decided.reduce((places, { place }) => places + place, 0);
+  return {
+    games: all.length,
+    wins: wins(all),
+    draws: all.length - decided.length,
+    streak: currentStreak(all),
+    longest: longestStreak(all),
+    place: decided.length ? sum / decided.length : null,
+  };
 }
 
-const wins = (all: Result[]): number => all.filter(({ place }) => place === 1).length;
+const wins = (all: Result[]): number => all.filter(isWin).length;
 
 function longestStreak(all: Result[]): number {
   let [longest, run] = [0, 0];
-  for (const { place } of all) {
-    run = place === 1 ? run + 1 : 0;
+  for (const one of all) {
+    run = isWin(one) ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
@@ -75,10 +84,10 @@ export function bests(all: Result[]): Best[] {
   });
 }
 
-/** Return how often each place was reached, from the first on. */
+/** Return how often each place was reached, from the first on, without draws. */
 export function places(all: Result[]): number[] {
   const last = Math.max(0, ...all.map(({ scores }) => scores.length));
-  return Array.from({ length: last }, (_, i) => all.filter(({ place }) => place === i + 1).length);
+  return Array.from({ length: last }, (_, i) => all.filter(({ place, drawn }) => place === i + 1 && !drawn).length);
 }
 
 /** Return after each game the share of wins, and the share that chance would give, over the last games. */
@@ -106,7 +115,7 @@ export function resultsIn(text: string): Result[] | null {
 }
 
 function isResult(found: unknown): found is Result {
-  const { table, game, seat, place, scores, bots, date } = (found ?? {}) as Partial<Result>;
+  const { table, game, seat, place, drawn, scores, bots, date } = (found ?? {}) as Partial<Result>;
   const seats = Array.isArray(scores) && Array.isArray(bots) && scores.length === bots.length ? scores.length : 0;
   return (
     typeof table === "string" &&
@@ -117,6 +126,7 @@ function isResult(found: unknown): found is Result {
     (bots ?? []).every((bot) => bot === null || typeof bot === "string") &&
     isIndex(seat, seats) &&
     isIndex((place ?? 0) - 1, seats) &&
+    (drawn === undefined || typeof drawn === "boolean") &&
     Number.isFinite(date)
   );
 }

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
+import { FileButton } from "../app/file_button.tsx";
 import { lang } from "../app/settings.ts";
 import { Field, Notice } from "../app/ui.tsx";
 import { Sym } from "../games/common/symbols.tsx";
@@ -81,11 +82,12 @@ function Choice({ label, chosen, values, name }: ChoiceProps) {
 }
 
 function Figures({ shown }: { shown: Result[] }) {
-  const { games, wins, streak, longest, place } = summary(shown);
+  const { games, wins, draws, streak, longest, place } = summary(shown);
   const tiles: [string, string][] = [
     ["games-played", number(games)],
     ["games-won", `${number(wins)} (${percent(wins / games)})`],
-    ["mean-place", decimal(place)],
+    ...(draws ? [["games-drawn", number(draws)] as [string, string]] : []),
+    ["mean-place", place === null ? "–" : decimal(place)],
     ["streak-now", number(streak)],
     ["streak-longest", number(longest)],
   ];
@@ -261,20 +263,7 @@ function Transfer({ all }: { all: Result[] }) {
           <Sym id="i-download" class="ic" />
           {t("export-results")}
         </button>
-        <label class="btn upload">
-          <Sym id="i-log" class="ic" />
-          {t("import-results")}
-          <input
-            class="vh"
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = "";
-              if (file) void take(file);
-            }}
-          />
-        </label>
+        <FileButton look="btn" label={t("import-results")} accept=".json,application/json" take={(file) => void take(file)} />
       </div>
       <div role="status">{said.value && <Notice kind={said.value.kind}>{said.value.text}</Notice>}</div>
     </>

@@ -1,10 +1,10 @@
 /** Opening the record of a game from a file: if it contains several, the player chooses one. */
 import { signal } from "@preact/signals";
 import { runAction } from "../app/action.tsx";
+import { FileButton } from "../app/file_button.tsx";
 import { go } from "../app/route.ts";
 import { Dismiss } from "../app/ui.tsx";
 import { listed } from "../games/common/card_notation.ts";
-import { Sym } from "../games/common/symbols.tsx";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import { type FoundRecord, recordsIn } from "./record_file.ts";
@@ -13,20 +13,12 @@ const choices = signal<FoundRecord[]>([]);
 
 export function Upload() {
   return (
-    <label class="quiet upload">
-      <Sym id="i-log" class="ic" />
-      {t("open-record")}
-      <input
-        class="vh"
-        type="file"
-        accept=".json,.jsonl,application/json"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (file) void runAction("upload", () => opened(file));
-        }}
-      />
-    </label>
+    <FileButton
+      look="quiet"
+      label={t("open-record")}
+      accept=".json,.jsonl,application/json"
+      take={(file) => void runAction("upload", () => opened(file))}
+    />
   );
 }
 

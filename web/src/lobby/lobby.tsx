@@ -16,6 +16,7 @@ import { type Absence, absences } from "../session/presence.ts";
 import { saveSeat, shareAddress } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
+import { Colours } from "./colours.tsx";
 import { Invite } from "./invite.tsx";
 
 export function Lobby({ session, state, again }: { session: TableSession; state: TableState; again: () => void }) {
@@ -111,34 +112,6 @@ function chairTag(state: TableState, index: number, absence: Absence = ""): stri
   const who =
     index === state.seat ? t("you") : seat.kind === "bot" ? botName(seat.bot ?? "") : seat.kind === "kept" ? t("seat-kept") : seat.host ? t("host") : "";
   return [who, absence && t(`seat-${absence}`), house].filter(Boolean).join(" · ");
-}
-
-const COLOURS = [0, 1, 2, 3, 4, 5];
-
-/** The colours that no other person has. */
-function Colours({ session, state, seat }: { session: TableSession; state: TableState; seat: number }) {
-  const { seats } = state.table;
-  const colourOf = (index: number) => seats[index]?.colour ?? index;
-  const taken = seats.flatMap(({ kind }, index) => (index !== seat && (kind === "person" || kind === "kept") ? [colourOf(index)] : []));
-  return (
-    <div class="colours" role="radiogroup" aria-label={t("your-colour")}>
-      <span class="muted">{t("your-colour")}</span>
-      {COLOURS.filter((colour) => !taken.includes(colour)).map((colour) => (
-        <button
-          key={colour}
-          type="button"
-          role="radio"
-          aria-checked={colour === colourOf(seat)}
-          aria-label={t(`colour-${colour}`)}
-          title={t(`colour-${colour}`)}
-          style={{ "--p0": `var(--c${colour})` }}
-          onClick={() => session.send({ type: "colour", colour })}
-        >
-          <Face seat={0} face="person" small />
-        </button>
-      ))}
-    </div>
-  );
 }
 
 function TakeSeat({ table, seat, again }: { table: string; seat: number; again: () => void }) {

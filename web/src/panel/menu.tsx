@@ -11,6 +11,7 @@ import { Face } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { botName, facesAt } from "../i18n/player_names.ts";
 import { setLanguage, t } from "../i18n/texts.ts";
+import { Colours } from "../lobby/colours.tsx";
 import { Invite } from "../lobby/invite.tsx";
 import { absences } from "../session/presence.ts";
 import { shareAddress } from "../session/saved_games.ts";
@@ -24,6 +25,7 @@ export function Menu({ session, state, names }: { session: TableSession; state: 
   return (
     <div class="scroll menu" tabIndex={0} role="group" aria-label={t("menu")}>
       <People session={session} state={state} names={names} />
+      {seat !== null && <Colours session={session} state={state} seat={seat} />}
       <TableOptions table={table} />
       <Settings />
       <h3 class="lbl">{t("links")}</h3>

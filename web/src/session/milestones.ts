@@ -1,5 +1,5 @@
 /** What a result means to this browser's player: bests, streaks and the next challenge. */
-import { comparable, currentStreak, type Result, rivalsOf, scoreOf } from "./results.ts";
+import { comparable, currentStreak, isWin, type Result, rivalsOf, scoreOf } from "./results.ts";
 
 export interface Milestone {
   key: string; // of a message
@@ -12,15 +12,15 @@ const CLOSE: Record<string, number> = { card: 10, board: 10, court: 5 }; // flor
 
 /** Return what is remarkable about a result, given all results of this browser, the most remarkable first. */
 export function milestones(all: Result[], result: Result): Milestone[] {
-  const { game, place, scores, table } = result;
+  const { game, scores, table } = result;
   const score = scoreOf(result);
   const until = all.filter((one) => one.game === game && (one.table === table || one.date <= result.date));
   const earlier = until.filter((one) => one.table !== table);
-  const won = place === 1;
+  const won = isWin(result);
   const found: Milestone[] = [];
   const best = Math.max(...comparable(earlier, result).map(scoreOf));
   if (Number.isFinite(best) && score > best) found.push({ key: "best-score", args: { score, before: best } });
-  if (won && !earlier.some((one) => one.place === 1)) found.push({ key: "first-win", args: {} });
+  if (won && !earlier.some(isWin)) found.push({ key: "first-win", args: {} });
   const streak = currentStreak([...earlier, result]);
   if (streak > 1) found.push({ key: "win-streak", args: { count: streak } });
   const behind = Math.max(...scores) - score;
@@ -32,8 +32,8 @@ export function milestones(all: Result[], result: Result): Milestone[] {
 export function nextChallenge(all: Result[], result: Result): { level: string; next: string; count: number } | null {
   const level = rivalsOf(result);
   const next = LADDER[LADDER.indexOf(level) + 1];
-  if (result.place !== 1 || !LADDER.includes(level) || !next) return null;
+  if (!isWin(result) || !LADDER.includes(level) || !next) return null;
   const others = all.filter((one) => one.table !== result.table);
-  const beaten = [...others, result].filter((one) => one.game === result.game && one.place === 1 && rivalsOf(one) === level);
+  const beaten = [...others, result].filter((one) => one.game === result.game && isWin(one) && rivalsOf(one) === level);
   return beaten.length < ENOUGH ? null : { level, next, count: beaten.length };
 }

@@ -9,6 +9,7 @@ export interface Result {
   game: string;
   seat: number;
   place: number; // 1 is the winner's
+  drawn?: boolean; // all players share the 1st place
   scores: number[]; // by seat
   bots: (string | null)[]; // by seat; null is a person
   date: number; // ms since 1970, of the last move
@@ -51,6 +52,7 @@ export function resultOf({ table, view, seat, journal }: Pick<TableState, "table
     game: table.game,
     seat,
     place: finalPlace(scores, view.winners, seat),
+    ...(view.winners.length === scores.length ? { drawn: true } : {}),
     scores,
     bots: table.seats.map((one) => (one.kind === "bot" ? one.bot : null)),
     date: Math.round(1000 * (ended?.at ?? Date.now() / 1000)),
@@ -71,5 +73,8 @@ export const scoreOf = ({ scores, seat }: Result): number => scores[seat] ?? 0;
 export const comparable = (all: Result[], to: Pick<Result, "game" | "scores">): Result[] =>
   all.filter(({ game, scores }) => game === to.game && scores.length === to.scores.length);
 
-/** Return the last results in a row with a 1st place. */
-export const currentStreak = (all: Result[]): number => all.length - 1 - all.findLastIndex(({ place }) => place !== 1);
+/** Return whether a game was won, alone or with some of the others. */
+export const isWin = ({ place, drawn }: Result): boolean => place === 1 && !drawn;
+
+/** Return how many of the last games in a row were won. */
+export const currentStreak = (all: Result[]): number => all.length - 1 - all.findLastIndex((one) => !isWin(one));

@@ -24,7 +24,7 @@ const challenge = ({ table, seat }: TableState, bot: string): Promise<void> =>
 
 export function MilestoneList({ state }: { state: TableState }) {
   const result = resultOf(state);
-  if (!result || state.view?.winners?.length === result.scores.length) return null; // in a draw nobody is beaten
+  if (!result || result.drawn) return null; // in a draw nobody is beaten
   const told = milestones(results.value, result);
   const next = nextChallenge(results.value, result);
   if (!told.length && !next) return null;

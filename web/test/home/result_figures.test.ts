@@ -12,8 +12,16 @@ const result = (place: number, scores: number[], game = "card", bot: string | nu
 const ALL = [result(1, [90, 50, 20]), result(1, [80, 70, 60]), result(3, [10, 20, 30]), result(1, [40, 30], "court", "banker")];
 
 test("a summary counts games, wins, places and streaks", () => {
-  assert.deepEqual(summary(ALL), { games: 4, wins: 3, streak: 1, longest: 2, place: 1.5 });
-  assert.deepEqual(summary([]), { games: 0, wins: 0, streak: 0, longest: 0, place: 0 });
+  assert.deepEqual(summary(ALL), { games: 4, wins: 3, draws: 0, streak: 1, longest: 2, place: 1.5 });
+  assert.deepEqual(summary([]), { games: 0, wins: 0, draws: 0, streak: 0, longest: 0, place: null });
+});
+
+test("a draw is neither a win nor a place, and ends a series of wins", () => {
+  const all = [...ALL, { ...result(1, [30, 30], "court"), drawn: true }];
+  assert.deepEqual(summary(all), { games: 5, wins: 3, draws: 1, streak: 0, longest: 2, place: 1.5 });
+  assert.deepEqual(places(all), places(ALL));
+  assert.deepEqual(recentShares(all, 1).at(-1)?.won, 0);
+  assert.deepEqual(resultsIn(written(all)), all);
 });
 
 test("results are grouped by game, players and rivals", () => {
@@ -36,7 +44,7 @@ test("places are counted, and shares follow the last games", () => {
 
 test("an export can be imported, and nothing else", () => {
   assert.deepEqual(resultsIn(written(ALL)), ALL);
-  const bad = [{ place: 4 }, { place: 0 }, { seat: 3 }, { game: "chess" }, { scores: [1] }, { scores: [1, 2, "3"] }, { bots: [null, 1, 2] }, { date: "now" }];
+  const bad = [{ place: 4 }, { place: 0 }, { drawn: 1 }, { seat: 3 }, { game: "chess" }, { scores: [1] }, { scores: [1, 2, "3"] }, { bots: [null, 1, 2] }, { date: "now" }];
   for (const fault of bad) assert.equal(resultsIn(written([{ ...ALL[0]!, ...fault } as (typeof ALL)[0]])), null, JSON.stringify(fault));
   for (const text of ["", "[]", "null", '{"results": []}']) assert.equal(resultsIn(text), null);
 });

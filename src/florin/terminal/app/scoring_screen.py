@@ -13,7 +13,7 @@ from textual.widgets import Static
 from florin.notation import GOODS
 from florin.terminal.app.charts import bars, courts, race
 from florin.terminal.app.drawing import Renderer, piece, right, stacked
-from florin.terminal.scoring import decision, good_text, scorings, summary, win_line
+from florin.terminal.scoring import Outcome, decision, good_text, scorings, summary, win_line
 from florin.view import View
 
 Parts = Sequence[dict[str, Any]]
@@ -119,15 +119,12 @@ class EndScreen(Screen[str]):
         super().__init__()
         assert view.winners is not None
         self.renderer = renderer
-        self.breakdown = breakdown
-        self.scores = view.scores
-        self.winners = view.winners
-        self.ended = view.ended
+        self.outcome = Outcome(breakdown, view.scores, view.winners, view.ended)
         self.note = note
 
     def compose(self) -> ComposeResult:
         words = self.renderer.words
-        yield Static(piece(win_line(words, self.winners), "bold"), id="head")
+        yield Static(piece(win_line(words, self.outcome.winners), "bold"), id="head")
         with VerticalScroll(id="pages"):
             yield Static(id="body")
         yield Static(piece(words.say("keys-ending"), "dim"), id="keys")
@@ -140,14 +137,15 @@ class EndScreen(Screen[str]):
 
     def draw(self) -> None:
         renderer = Renderer(self.renderer.words, self.renderer.palette, self.size.width - 4, self.size.height)
+        breakdown, scores, *_ = self.outcome
         if renderer.words.game == "court":
-            chart = courts(renderer, renderer.words, self.breakdown[0])
-            lines = scorings(renderer.words, self.breakdown, self.scores)
+            chart = courts(renderer, renderer.words, breakdown[0])
+            lines = scorings(renderer.words, breakdown, scores)
         else:
-            chart = race(renderer, self.scores)
-            lines = [*summary(renderer.words, self.breakdown, self.scores[-1]), ""]
-            lines += scorings(renderer.words, self.breakdown, self.scores)
-        why = decision(renderer.words, self.breakdown, self.scores, self.winners, self.ended)
+            chart = race(renderer, scores)
+            lines = [*summary(renderer.words, breakdown, scores[-1]), ""]
+            lines += scorings(renderer.words, breakdown, scores)
+        why = decision(renderer.words, self.outcome)
         note = [renderer.soft(self.note), Text()] if self.note else []
         rows = [
             *(row for line in why for row in (renderer.text(line), Text())),
