@@ -8,6 +8,7 @@ import { address, followLinks, route } from "./app/route.ts";
 import { applyTheme, isDark, lang } from "./app/settings.ts";
 import { wakeSound } from "./app/sound.ts";
 import symbols from "./app/symbols.svg";
+import { followInput } from "./games/common/keyboard_focus.ts";
 import { artSprite, renderCardImages } from "./games/index.ts";
 import { Home } from "./home/home.tsx";
 import { setLanguage, t } from "./i18n/texts.ts";
@@ -46,6 +47,7 @@ document.body.insertAdjacentHTML("afterbegin", artSprite + symbols);
 await Promise.all([setLanguage(lang.value), rendering]);
 followLinks();
 wakeSound();
+followInput();
 render(
   <>
     <Page />

@@ -1,6 +1,7 @@
 /** The list of keys, shown by `?` or its button, and the link that skips the bar. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { dueControl } from "../games/common/keyboard_focus.ts";
 import { t } from "../i18n/texts.ts";
 
 const listed = signal(false);
@@ -37,7 +38,7 @@ export const isHotkey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
 /** Focus what is due: the first action, otherwise the page's content. */
 export function focusDue(): void {
   const main = document.querySelector<HTMLElement>("main");
-  const due = main?.querySelector<HTMLElement>("[data-card][aria-disabled=false], .act[data-move], [data-move], .dorow .act");
+  const due = main && dueControl(main);
   if (main) main.tabIndex = -1;
   (due ?? main)?.focus();
 }

@@ -17,6 +17,7 @@ export interface TableProps {
   hint: string | null; // the hinted move, to be highlighted
   news?: string[]; // sentences about people since the last move: take-backs, hints, stand-ins, spectators
   score?(day: number): void; // shows the scoring of a day again
+  paused?: boolean; // it is your turn, but a lesson explains something first
   replay?: boolean; // nobody moves here
   hands?: string[][]; // court, with all cards visible (replay): both hands by seat
   t(key: string, args?: Record<string, string | number>): string;

@@ -13,9 +13,20 @@ const REACTIONS: React["reaction"][] = ["hello", "luck", "nice", "wow", "oops", 
 const SAID = ["said", "reacted"];
 const TOLD = ["sat", "removed", "filled", "swapped", "left", "returned", "undo-asked", "undone", "hinted", "rematch", "paused"];
 
-export function Chat({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
+interface ChatProps {
+  session: TableSession;
+  state: TableState;
+  names: string[];
+  writes?: boolean; // it was opened to write something
+}
+
+export function Chat({ session, state, names, writes = false }: ChatProps) {
   const text = session.draft;
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (writes && matchMedia("(hover: hover)").matches) field.current?.focus({ preventScroll: true }); // on a phone it would open the keyboard
+  }, []);
   const entries = state.journal.filter((entry) => SAID.includes(entry.what) || TOLD.includes(entry.what));
   useEffect(() => {
     session.unread.value = 0;
@@ -55,6 +66,7 @@ export function Chat({ session, state, names }: { session: TableSession; state: 
             }}
           >
             <input
+              ref={field}
               type="text"
               maxLength={300}
               value={text.value}

@@ -43,7 +43,7 @@ export function Panel({ name, session, state, names, close }: Props) {
         <Dismiss close={close} />
       </header>
       {name === "log" && <LogList state={state} names={names} arrivals={session.arrivals.value} score={(day) => session.openScoring(day)} />}
-      {name === "chat" && <Chat session={session} state={state} names={names} />}
+      {name === "chat" && <Chat session={session} state={state} names={names} writes />}
       {name === "rules" && <RuleBook game={state.table.game} view={state.view} rule={rule} />}
       {name === "menu" && <Menu session={session} state={state} names={names} />}
     </aside>

@@ -89,6 +89,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
                 absent={liveAbsences(state.table, session.present.value, seat)}
                 steps={state.steps}
                 legal={legal}
+                paused={lesson !== null && legal.length === 0 && session.canMove.value}
                 act={(move) => session.act(move)}
                 ask={(move) => lesson || session.ask(move)}
                 deny={(key, rule) => lesson || session.deny(key, rule)}
@@ -109,7 +110,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
               )}
             </>
           )}
-          {moment && <MomentView table={{ t, names, seat, faces }} moment={moment} />}
+          {moment && !scored && <MomentView table={{ t, names, seat, faces }} moment={moment} />}
         </main>
         {openPanel.value && <Panel name={openPanel.value} session={session} state={state} names={names} close={() => (openPanel.value = null)} />}
       </div>
@@ -154,6 +155,7 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
   return (
     <>
       <b class="t">{t(`title-${view.game}`)}</b>{" "}
+      {view.game !== "court" && <span class="day">{view.game === "card" ? t("day-number", { number: view.day + 1 }) : t("round-number", { number: view.round + 1 })} · </span>}
       <span class={`whose${mine ? " mine" : ""}`}>
         {scoring ? t("scoring") : over ? t("game-over") : mine ? t("your-turn") : turn}
       </span>
@@ -202,19 +204,28 @@ function Tools({ session, state, view }: { session: TableSession; state: TableSt
         </>
       )}
       <PanelTool name="log" icon="i-log" label={t("log")} />
-      <PanelTool name="chat" icon="i-chat" label={unread ? t("chat-unread", { count: unread }) : t("chat")} {...(unread ? { badge: unread } : {})} />
+      <PanelTool name="chat" icon="i-chat" label={t("chat")} {...(unread ? { badge: unread, news: t("chat-unread", { count: unread }) } : {})} />
       <PanelTool name="rules" icon="i-rules" label={t("rules")} />
       <PanelTool name="menu" icon="i-menu" label={t("menu")} />
     </>
   );
 }
 
-function PanelTool({ name, icon, label, badge }: { name: PanelName; icon: string; label: string; badge?: number }) {
+interface PanelToolProps {
+  name: PanelName;
+  icon: string;
+  label: string;
+  badge?: number;
+  news?: string; // what the badge means
+}
+
+function PanelTool({ name, icon, label, badge, news }: PanelToolProps) {
   return (
     <button
       class={`tool tool-${name}`}
       type="button"
-      title={label}
+      title={news ?? label}
+      aria-label={news}
       aria-expanded={openPanel.value === name}
       aria-controls="panel"
       onClick={() => togglePanel(name)}

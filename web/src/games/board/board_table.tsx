@@ -81,7 +81,7 @@ export function BoardTable(table: TableProps & { view: Board }) {
 
 function Headline({ context: { table, view } }: { context: BoardContext }) {
   const { t, seat, legal } = table;
-  const line = view.over
+  const line = view.over || table.paused
     ? ""
     : view.bidding
       ? view.bidder === null
@@ -219,10 +219,13 @@ function BidControls({ context, bid, setBid }: BidControlsProps) {
   return table.advance && seat !== null && mayBidAhead(context, seat) ? <Advance context={context} /> : <div class="bid none" />;
 }
 
-/** Return whether a bid in advance can still come about: there is room for the lot, and we have not bid on it yet. */
+/**
+ * Return whether a bid in advance can still come about: others make up the lot, there is room for it, and we have not
+ * bid on it yet.
+ */
 function mayBidAhead({ table, view }: BoardContext, seat: number): boolean {
   const room = view.lot.length > 0 ? view.with_lot !== null : (view.holds[seat]?.length ?? 0) < view.capacity;
-  return room && !view.over && !(view.bidding && auctionSoFar(table.steps).has(seat));
+  return room && !view.over && (view.bidding || view.turn !== seat) && !(view.bidding && auctionSoFar(table.steps).has(seat));
 }
 
 /** An advance bid: bid up to an amount, otherwise pass. */

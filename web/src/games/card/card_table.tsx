@@ -122,7 +122,7 @@ function Headline({ context: { table, view } }: { context: CardContext }) {
     <div>
       <div class="turnline">
         <h1>{turnTitle(table)}</h1>
-        <p>{mine ? t(`card-can-${can(legal)}`) : view.over ? "" : t("revealed-so-far", { count: view.revealed })}</p>
+        <p>{mine ? t(`card-can-${can(legal)}`) : view.over || table.paused ? "" : t("revealed-so-far", { count: view.revealed })}</p>
       </div>
       {view.last_turn && !view.over && <p class="tag warn">{t("last-turn-of-day")}</p>}
       <TakesNow table={table} took={takesSince(steps, seat, view.florins.length)} />

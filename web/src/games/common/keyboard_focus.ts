@@ -1,30 +1,32 @@
 /** Moves the keyboard focus to the next choice, because the control that played a move disappears with it. */
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
+
+let byKey = false; // whether the player uses the keyboard
+
+/** Follow on every page whether the player uses the keyboard: a table may appear because of a key. */
+export function followInput(): void {
+  addEventListener("keydown", () => {
+    byKey = true;
+  });
+  addEventListener("pointerdown", () => {
+    byKey = false;
+  });
+  addEventListener("click", leave);
+}
+
+/** Return the control of what is due: a card to choose, the action that the choice leads to, or another move. */
+export function dueControl(root: Element): HTMLElement | null {
+  const order = ["[data-card][aria-disabled=false]", ".act[data-move]", "[data-move], .dorow .act"];
+  return order.reduce<HTMLElement | null>((found, selector) => found ?? root.querySelector(selector), null);
+}
 
 export function useKeptFocus(legal: string[]): void {
-  const byKey = useRef(false);
-  useLayoutEffect(() => {
-    const key = () => {
-      byKey.current = true;
-    };
-    const pointer = () => {
-      byKey.current = false;
-    };
-    addEventListener("keydown", key);
-    addEventListener("pointerdown", pointer);
-    addEventListener("click", leave);
-    return () => {
-      removeEventListener("keydown", key);
-      removeEventListener("pointerdown", pointer);
-      removeEventListener("click", leave);
-    };
-  }, []);
   const moves = legal.join();
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (!moves || !byKey.current || !lost) return;
-    document.querySelector<HTMLElement>(".table :is([data-card][aria-disabled=false], .act[data-move], [data-move])")?.focus();
+    const table = document.querySelector(".table");
+    if (moves && byKey && lost && table) dueControl(table)?.focus();
   }, [moves]);
 }
 

@@ -27,10 +27,10 @@ export const tableData = ({ view, seat }: Pick<TableProps, "view" | "seat">) => 
 });
 
 /** Return the headline: whose turn it is. It is "your turn" only when you can move. */
-export function turnTitle(table: Pick<TableProps, "t" | "names" | "seat" | "view" | "legal" | "replay">, key: "turn-of" | "bid-of" = "turn-of"): string {
-  const { t, view, seat, legal, names, replay } = table;
+export function turnTitle(table: Pick<TableProps, "t" | "names" | "seat" | "view" | "legal" | "paused" | "replay">, key: "turn-of" | "bid-of" = "turn-of"): string {
+  const { t, view, seat, legal, names, paused, replay } = table;
   if (view.over) return t("game-over");
-  if (view.turn === null || (view.turn === seat && legal.length === 0 && !replay)) return t("a-moment");
+  if (view.turn === null || (view.turn === seat && legal.length === 0 && !paused && !replay)) return t("a-moment");
   return t(key, { you: view.turn === seat && !replay ? "yes" : "no", name: names[view.turn] ?? "" });
 }
 
