@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, cast
 from florin.breakdown import HouseScore, Payment, house_scores, payments
 from florin.effects.court import move_effects
 from florin.effects.model import Conspired, Effect, Eliminated, Jester, JestersSet, PileSplit, Scoring
-from florin.effects.trade import Cargo, cargo_of, taken_kinds
+from florin.effects.trade import cargo_of, taken_kinds
 from florin.game import Game, Position
 from florin.narration import Message
 from florin.notation import FACE_DOWN, TAKES, follow, move_text
@@ -105,8 +105,8 @@ class Preview:
     why: Message | None = None
 
 
-def preview(position: Position, view: View) -> Preview:
-    """Return what is sent with this view of this position.
+def preview(position: Position, view: View, public: dict[str, Any] | None = None) -> Preview:
+    """Return what is sent with this view of this position. `public` saves time if `public_fields` was called before.
 
     >>> position = Game("card", players=3).start(seed=7)
     >>> _ = position.play("reveal")
@@ -115,6 +115,19 @@ def preview(position: Position, view: View) -> Preview:
     """
     if isinstance(view, CourtView):
         return court_preview(position, view)
+    assert isinstance(view, CardView | BoardView)
+    fields = dict(public_fields(position, view) if public is None else public)
+    if view.over:
+        fields["why"] = verdict_of(position, view)
+    if under_way(position):
+        fields |= own_fields(position, view)
+    return Preview(**fields)
+
+
+def public_fields(position: Position, view: View) -> dict[str, Any]:
+    """Return the part of a preview that is the same for every seat; at court there is none."""
+    if isinstance(view, CourtView):
+        return {}
     assert isinstance(view, CardView | BoardView)
     fields: dict[str, Any] = {
         "places": tuple(place_of(view.values, p) for p in range(len(view.values))),
@@ -125,10 +138,10 @@ def preview(position: Position, view: View) -> Preview:
     if view.over:
         start = position.game.origin().state
         fields["race"] = (tuple(start.score(p) for p in range(start.players)), *view.scores)
-        fields["why"] = verdict_of(position, view)
-    if position.state.due not in (FIRST, OVER):
-        fields |= trade_preview(position, view)
-    return Preview(**fields)
+    if under_way(position):
+        now = outlook(position)
+        fields |= {"now": now.paid, "counts": now.counts}
+    return fields
 
 
 def preview_of(view: View) -> Preview:
@@ -144,19 +157,19 @@ def effects_ahead(view: View, move: str) -> tuple[Effect, ...]:
 # -- card and board ----------------------------------------------------------------------------------------------------
 
 
-def trade_preview(position: Position, view: View) -> dict[str, Any]:
-    """Return what would be paid as things are, and what this seat's moves would come to."""
+def under_way(position: Position) -> bool:
+    return position.state.due not in (FIRST, OVER)
+
+
+def own_fields(position: Position, view: View) -> dict[str, Any]:
+    """Return what this seat's moves would come to."""
     s = position.state
-    cargo = cargo_of(s)
-    now = outlook(position, cargo)
-    fields: dict[str, Any] = {"now": now.paid, "counts": now.counts}
     if isinstance(view, CardView) and view.legal:
-        fields |= take_previews(position, view, cargo)
-    elif isinstance(view, BoardView) and view.seat is not None and s.lot_n and has_room(s, view.seat):
-        fields |= lot_preview(position, view.seat, cargo)
-        if view.bidding and view.legal:
-            fields |= bid_previews(s, view)
-    return fields
+        return take_previews(position, view)
+    if isinstance(view, BoardView) and view.seat is not None and s.lot_n and has_room(s, view.seat):
+        bids = bid_previews(s, view) if view.bidding and view.legal else {}
+        return lot_preview(position, view.seat) | bids
+    return {}
 
 
 def place_of(values: Sequence[int], seat: int) -> int:
@@ -164,11 +177,7 @@ def place_of(values: Sequence[int], seat: int) -> int:
     return 1 + sum(value > values[seat] for value in values)
 
 
-def loaded(cargo: Cargo, seat: int, kinds: Sequence[int]) -> Cargo:
-    return [[*row, *kinds] if p == seat else row for p, row in enumerate(cargo)]
-
-
-def take_previews(position: Position, view: CardView, cargo: Cargo) -> dict[str, Any]:
+def take_previews(position: Position, view: CardView) -> dict[str, Any]:
     """Preview every take that the market is long enough for; one that does not fit says how much is missing (C-4)."""
     s, module = position.state, module_of(position.game)
     seat, takes, after = s.turn, {}, {}
@@ -177,7 +186,7 @@ def take_previews(position: Position, view: CardView, cargo: Cargo) -> dict[str,
             continue
         move, kinds = f"take {places}", taken_kinds(s, more)
         spaces = sum(module.SPACES[kind] for kind in kinds)
-        then = outlook(position, loaded(cargo, seat, kinds))
+        then = outlook(position, seat, kinds)
         left = view.capacity - s.load[seat] - spaces
         takes[move] = TakePreview(spaces, left, then.values[seat], place_of(then.values, seat), then.counts[seat])
         if move in view.legal:
@@ -196,9 +205,9 @@ def can_bid(s: State) -> list[int]:
     return [p for p in order if has_room(s, p)]
 
 
-def lot_preview(position: Position, seat: int, cargo: Cargo) -> dict[str, Any]:
+def lot_preview(position: Position, seat: int) -> dict[str, Any]:
     s = position.state
-    then = outlook(position, loaded(cargo, seat, s.lot[: s.lot_n]))
+    then = outlook(position, seat, s.lot[: s.lot_n])
     left = board.SPACES - s.hold_n[seat] - s.lot_n
     lot = LotPreview(left, then.values[seat], place_of(then.values, seat), then.counts[seat])
     return {"with_lot": lot, "after": {"lot": then.paid}}
@@ -220,10 +229,6 @@ def module_of(game: Game) -> Any:
     return rules_of(game.name, game.rules).module
 
 
-def icons_of(module: Any, kinds: Sequence[int]) -> list[int]:
-    return [sum(module.ICONS[kind] for kind in kinds if module.GOOD[kind] == good) for good in range(module.GOODS)]
-
-
 class Outlook(NamedTuple):
     """A day or round that ends: what the rules pay, the value of each ship or hold, and icons or steps by seat."""
 
@@ -232,11 +237,12 @@ class Outlook(NamedTuple):
     counts: Rows
 
 
-def outlook(position: Position, cargo: Cargo) -> Outlook:
-    """Return how the day would end with this cargo."""
+def outlook(position: Position, seat: int = 0, kinds: Sequence[int] = ()) -> Outlook:
+    """Return how the day would end if nothing more came except these cards, to a seat."""
     s, module = position.state, module_of(position.game)
-    seats, goods = range(s.players), range(module.GOODS)
-    values = [sum(module.VALUE[kind] for kind in row) for row in cargo]
+    goods = range(module.GOODS)
+    values = list(s.value[: s.players])
+    values[seat] += sum(module.VALUE[kind] for kind in kinds)
     slate = SimpleNamespace(
         players=s.players,
         options=s.options,
@@ -244,15 +250,18 @@ def outlook(position: Position, cargo: Cargo) -> Outlook:
         round=0,
         value=values,
         florins=[0] * s.players,
-        paid=[[[0] * module.SOURCES for _ in seats]],
-        hold=cargo,
-        hold_n=list(map(len, cargo)),
+        paid=[[[0] * module.SOURCES for _ in range(s.players)]],
     )
     if position.game.name == "card":
-        before, after = ([icons_of(module, row) for row in rows] for rows in (cargo_of(s), cargo))
-        slate.icons = [[s.icons[good][p] + after[p][good] - before[p][good] for p in seats] for good in goods]
+        slate.icons = [list(s.icons[good][: s.players]) for good in goods]
+        for kind in kinds:
+            if module.ICONS[kind]:
+                slate.icons[module.GOOD[kind]][seat] += module.ICONS[kind]
         module.score_ships(slate)
     else:
+        slate.hold = cargo_of(s)
+        slate.hold[seat] += kinds
+        slate.hold_n = list(map(len, slate.hold))
         slate.step = [list(s.step[good][: s.players]) for good in goods]
         module.score_holds(slate)
         module.climb_pyramids(slate)

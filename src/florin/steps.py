@@ -140,11 +140,9 @@ def read_steps(rules: Rules, start: State, log: Sequence[int], first: int = 0) -
     """Yield the steps of a log from line `first` on, at which one must start, with their effects."""
     from florin.effects import effects_of
 
-    state, bounds = start.copy(), [*starts(log), len(log)]
-    for line in log[:first]:
-        follow(state, line)
-    for begin, end in pairwise(bounds):
-        if begin >= first:
-            step = Step(rules, start, log, begin, end)
-            step._effects = effects_of(rules, state, log[begin:end])
-            yield step
+    state, new = start.copy(), log[first:]
+    state.follow(log[:first], [])
+    for begin, end in pairwise([*starts(new), len(new)]):
+        step = Step(rules, start, log, first + begin, first + end)
+        step._effects = effects_of(rules, state, new[begin:end])
+        yield step

@@ -6,7 +6,7 @@ it. It also names the figures of the rules (spaces, prizes, the range of a Jeste
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, cast
@@ -189,6 +189,11 @@ def build_view(
     if game == "card":
         return card_view(cast(CardState, s), common)
     return board_view(cast(BoardState, s), common) if game == "board" else court_view(cast(CourtState, s), seat, common)
+
+
+def seat_view(public: CardView | BoardView, seat: int | None, legal: Sequence[str]) -> CardView | BoardView:
+    """Return what a seat sees of a trading game, where the spectator misses only its legal moves."""
+    return replace(public, seat=seat, legal=tuple(legal) if seat == public.turn else ())
 
 
 def texts(game: str, cards: Sequence[int], n: int) -> tuple[str, ...]:

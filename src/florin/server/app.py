@@ -27,7 +27,7 @@ from florin.server.middleware import STATUS, TOO_MANY, AdmissionMiddleware, whol
 from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 from florin.server.store import Store
-from florin.server.table_state import TableState
+from florin.server.table_state import TableState, hash_token
 
 log = logging.getLogger("florin.server")
 Asked = Request[Any, Any, Any]
@@ -106,7 +106,7 @@ async def seen_by(request: Asked, name: str) -> tuple[TableState, int | None]:
     """Return a table and the seat of the token; None for a spectator, if allowed or the game is over."""
     live_table = registry_of(request).live_table(name)
     token = bearer(request)
-    seat = None if token is None else await live_table.owner(token)
+    seat = None if token is None else await live_table.holder(hash_token(token))
     seen = live_table.table
     if token is not None and seat is None:
         raise Error("bad-token")

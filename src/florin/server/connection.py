@@ -21,7 +21,7 @@ from florin.server.game_commands import Actor
 from florin.server.limits import ID, Bucket, networks
 from florin.server.live_table import LiveTable
 from florin.server.registry import TableRegistry
-from florin.server.table_state import TableState
+from florin.server.table_state import TableState, hash_token
 
 POLICY, TOO_BIG, FAILED = 1008, 1009, 1011  # why a socket is closed
 STRIKES = 20  # messages over the rate limit before the client is disconnected
@@ -36,7 +36,7 @@ class Connection:
         self.socket = socket
         self.registry = registry
         self.name = name
-        self.token: str | None = None
+        self.token = ""  # hashed
         self.seat: int | None = None
         self.address = networks(socket.client.host if socket.client else "")[-1][0]  # the widest
         self.sent = 0  # version
@@ -99,8 +99,8 @@ class Connection:
         if self.registry.store.shared:
             await live_table.follow()  # another server may have sent this client more than we have read
         if hello.token is not None:
-            self.token = hello.token
-            self.seat = live_table.table.owner(hello.token)
+            self.token = hash_token(hello.token)
+            self.seat = live_table.table.holder(self.token)
             if self.seat is None:
                 raise Error("bad-token")
         elif not live_table.table.created.spectators:
@@ -209,7 +209,7 @@ class Connection:
         try:
             if self.seat is None:
                 raise Error("watching")
-            if await self.live_table.owner(self.token or "") != self.seat:
+            if await self.live_table.holder(self.token) != self.seat:
                 raise Error("bad-token")
             version = await self._act(message, Actor(self.seat, self.registry.now(), message.id))
         except Error as error:
@@ -241,12 +241,12 @@ class Connection:
             self.hints.add(task)
             task.add_done_callback(self.hints.discard)
         if isinstance(command, p.Renew):  # immediately: sockets that still use the old token are disconnected
-            self.token = command.token
+            self.token = hash_token(command.token)
         return version
 
     def _seated(self, table: TableState, seat: int) -> TableState:
         """Return the table, if the seat is still ours: someone may have been removed, or seats swapped."""
-        if table.owner(self.token or "") != seat:
+        if table.holder(self.token) != seat:
             raise Error("bad-token")
         return table
 

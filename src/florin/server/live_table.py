@@ -148,11 +148,11 @@ class LiveTable:
             self._show(ahead, [event for event in news if isinstance(event, e.Swapped)])  # our sockets move, too
         return bool(news)
 
-    async def owner(self, token: str) -> int | None:
-        """Return the seat that a token opens, even if another server gave it away just now."""
-        if self.table.owner(token) is None and self.store.shared:
+    async def holder(self, hashed: str) -> int | None:
+        """Return the seat that a hashed token opens, even if another server gave it away just now."""
+        if self.table.holder(hashed) is None and self.store.shared:
             await self.follow()
-        return self.table.owner(token)
+        return self.table.holder(hashed)
 
     @property
     def attendance(self) -> Attendance:
@@ -386,5 +386,5 @@ def row_of(table: TableState) -> Row:
         and not table.created.live,  # live tables are listed only while in memory (registry.py)
         changed=table.changed,
         wakes=due_at(table),
-        summary=encode(serialize.table_info(table)),
+        summary=encode(table.once("info", lambda: serialize.table_info(table))),
     )

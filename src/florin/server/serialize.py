@@ -1,5 +1,6 @@
 """Build what leaves the server: for each seat and for spectators, field by field from what they may know."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ import msgspec
 from florin import Position, dumps
 from florin.errors import Error
 from florin.narration import narrate
-from florin.preview import preview
+from florin.preview import preview, public_fields
 from florin.server import events as e
 from florin.server import protocol as p
 from florin.server.presence import Presence
@@ -65,9 +66,13 @@ def table_info(table: TableState) -> p.TableInfo:
     )
 
 
-def view_fields(position: Position, view: View) -> dict[str, Any]:
-    """Return a view and its preview as sent. The log is sent separately, so that only new lines are sent."""
-    fields: dict[str, Any] = msgspec.to_builtins(view) | msgspec.to_builtins(preview(position, view))
+def view_fields(position: Position, view: View, public: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Return a view and its preview as sent. The log is sent separately, so that only new lines are sent.
+
+    `public` is the part of the preview that is the same for everyone, if it is known.
+    """
+    fields: dict[str, Any] = msgspec.to_builtins(replace(view, log=()))
+    fields |= msgspec.to_builtins(preview(position, view, public))
     del fields["log"]
     return fields
 
@@ -84,6 +89,19 @@ def game_step(step: Step) -> p.GameStep:
             for message in narrate(step.effects)
         ],
     )
+
+
+def game_steps(table: TableState, seat: int | None, start: int) -> list[p.GameStep]:
+    """Return the steps from line `start` of the log on, as a seat may know them: made once where nothing is hidden."""
+    reader = seat if table.hides else None
+    return table.once(
+        ("sent steps", reader, start), lambda: [game_step(step.seen_by(reader)) for step in table.steps(start)]
+    )
+
+
+def public_preview(table: TableState, view: View) -> dict[str, Any]:
+    """Return the part of the preview that is the same for everyone."""
+    return table.once("preview", lambda: public_fields(table.position, view))
 
 
 def move_for(event: e.Moved, game: str, seat: int | None) -> str:
@@ -167,18 +185,18 @@ def update(table: TableState, seat: int | None, since: int, now: float) -> p.Upd
         for number, event in enumerate(table.public[since:], since + 1)
         if number in shown or not isinstance(event, e.CHAT)
     ]
-    view = table.position.view(seat) if table.stage != "waiting" else None
+    view = table.view(seat) if table.stage != "waiting" else None
     start = min(table.marks[since:]) if since else 0
     return p.Update(
         version=table.version,
         since=since,
         now=now,
         seat=seat,
-        table=table_info(table),
+        table=table.once("info", lambda: table_info(table)),
         journal=journal,
         log=p.Log(start=start, lines=list(view.log[start:]) if view else []),
-        steps=[game_step(step.seen_by(seat)) for step in table.steps(start)] if view else [],
-        view=view_fields(table.position, view) if view else None,
+        steps=game_steps(table, seat, start) if view else [],
+        view=view_fields(table.position, view, public_preview(table, view)) if view else None,
         advance=mine.advance if mine else None,
         muted=sorted(muted),
         chat_from=min(shown) if len(said) > len(shown) else None,

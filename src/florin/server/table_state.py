@@ -4,10 +4,10 @@ import base64
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec.structs import replace as with_fields
 
@@ -16,8 +16,10 @@ from florin.dealer import Committed
 from florin.errors import Error
 from florin.server import events as e
 from florin.steps import Step
+from florin.view import CourtView, View, seat_view
 
 Stage = Literal["waiting", "playing", "over"]
+Derived = TypeVar("Derived")
 
 
 @dataclass
@@ -99,7 +101,8 @@ class TableState:
         self.holders: dict[int, Holder] = {}  # by version, of the events that need the holder at the time
         self.times: dict[int, Time] = {}  # by the length of the log before each move
         self._position: Position | None = None
-        self._steps: tuple[int, list[Step]] | None = None  # the last ones asked for
+        self._reached = 0  # the lines of the log that led to it
+        self._memo: dict[Hashable, Any] = {}
 
     @classmethod
     def of(cls, name: str, stored: list[e.AnyEvent]) -> "TableState":
@@ -131,14 +134,39 @@ class TableState:
         if self._position is None:
             if self.stage == "waiting":
                 raise Error("table-waiting")
-            self._position = self.position_at(len(self.lines))
+            self.adopt(self.position_at(len(self.lines)))
+        elif self._reached < len(self.lines):  # another server went on
+            position = self._position.copy()
+            assert isinstance(position.dealer, Committed)
+            position.dealer.k = self.k
+            position.read(self.lines[self._reached :])
+            self.adopt(position)
+        assert self._position is not None
         return self._position
 
+    def once(self, key: Hashable, make: Callable[[], Derived]) -> Derived:
+        """Return what `make` derives from this state, made once until the next event; the key must say for whom."""
+        if key not in self._memo:
+            self._memo[key] = make()
+        found: Derived = self._memo[key]
+        return found
+
+    @property
+    def hides(self) -> bool:
+        """Whether seats have secrets. Otherwise they see what a spectator sees, and their own legal moves."""
+        return self.game.name == "court"
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat sees, or a spectator (None)."""
+        if self.hides:
+            return self.once(("view", seat), lambda: self.position.view(seat))
+        public = self.once("view", lambda: self.position.view(None))
+        assert not isinstance(public, CourtView)
+        return seat_view(public, seat, self.once("legal", self.position.legal))
+
     def steps(self, start: int) -> list[Step]:
-        """Return the steps of the game from line `start` of the log on: the same for everyone at the table."""
-        if self._steps is None or self._steps[0] != start:
-            self._steps = start, list(self.position.steps(start))
-        return self._steps[1]
+        """Return the steps of the game from line `start` of the log on, not yet masked for a reader."""
+        return self.once(("steps", start), lambda: list(self.position.steps(start)))
 
     def position_at(self, upto: int, salt: bytes = b"") -> Position:
         """Return the position after `upto` lines, with the dealer in its current state."""
@@ -158,8 +186,12 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.away]
 
     def owner(self, token: str) -> int | None:
-        """Return the seat that a token opens. All seats are compared, each in constant time."""
-        found, hashed = None, hash_token(token)
+        """Return the seat that a token opens."""
+        return self.holder(hash_token(token))
+
+    def holder(self, hashed: str) -> int | None:
+        """Return the seat that a hashed token opens. All seats are compared, each in constant time."""
+        found = None
         for number, seat in enumerate(self.seats):
             if hmac.compare_digest(seat.token, hashed):
                 found = number
@@ -189,11 +221,11 @@ class TableState:
 
     def adopt(self, position: Position) -> None:
         """Set the position after the events, if it is known; otherwise it is replayed when needed."""
-        self._position = position
-        self._steps = None
+        self._position, self._reached = position, len(self.lines)
 
     def apply(self, event: e.AnyEvent) -> None:
         """Apply an event."""
+        self._memo = {}
         self.sequence += 1
         self.changed = event.at
         due, before = self.deadline, self.seats[event.seat] if isinstance(event, e.Removed) else None
@@ -281,7 +313,6 @@ class TableState:
         self.lines += [f"{event.seat} {event.move}", *event.draws]
         self.k = event.k
         self.deadline = event.deadline
-        self._position = self._steps = None
         if event.bank is not None:
             seat.bank = event.bank
         if event.by == "clock":
@@ -311,7 +342,7 @@ class TableState:
         self.deadline = event.deadline
         for seat, bank in zip(self.seats, self.times[event.upto].banks, strict=True):
             seat.bank = bank
-        self._position = self._steps = None
+        self._position = None
 
     def _left(self, event: e.Left) -> None:
         seat = self.seats[event.seat]
