@@ -3,8 +3,9 @@
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -90,6 +91,7 @@ $ florin play --join LINK       join a table on a Florin server
 $ florin play board --plain     line by line, for screen readers and pipes
 $ florin rules card             the rules in our own words
 $ florin replay game.jsonl      step through a recorded game
+$ florin review game.jsonl      see where a result came from
 $ florin serve --lan            tables for browsers, terminals and programs
 $ florin arena card --bots merchant,apprentice --games 400
 
@@ -240,15 +242,12 @@ def replay(
     $ florin replay games.jsonl --plain | less
     """
     with answering(lang):
-        from itertools import islice
-
-        from florin import texts
         from florin.terminal.launch import on_terminal
         from florin.terminal.replay import print_record, readable
 
-        record = next(islice(records_of(path), game - 1, None), None) if game > 0 else None
+        record = nth_record(path, game)
         if record is None:
-            return complain(texts.say(lang, "no-such-game", number=game, file=path))
+            return no_such_game(path, game, lang)
         names = [readable(player) for player in record["names"]]
         if path != "-" and not plain and not step and on_terminal():
             from florin.terminal.app.main import ReplayApp
@@ -256,6 +255,37 @@ def replay(
             ReplayApp(record, names, lang).run()
         else:
             print_record(record, names, lang, step=step and path != "-" and on_terminal())
+    return None
+
+
+@app.command
+def review(
+    path: File,
+    /,
+    *,
+    game: Annotated[int, Parameter(help="Which game of the file, counted from 1.")] = 1,
+    sims: Annotated[int, Parameter(help="Number of simulations per move: more are slower and more precise.")] = 2000,
+    seed: Annotated[int, Parameter(help="The same seed gives the same review.")] = 0,
+    as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of text.")] = False,
+    lang: Language = "en",
+) -> int | None:
+    """Review a finished game: where each result came from, the turning points and the costliest mistakes.
+
+    $ florin review game.jsonl
+    $ florin review games.jsonl --game 12 --sims 500 --lang fr
+    $ florin review game.jsonl --json > review.json
+    """
+    with answering(lang):
+        from florin.terminal.replay import readable
+        from florin.terminal.review import review_text
+
+        record = nth_record(path, game)
+        if record is None:
+            return no_such_game(path, game, lang)
+        with reviewing_bar(lang) as bar:
+            found = florin.review(record, sims=sims, seed=seed, progress=bar)
+        names = [readable(player) for player in record["names"]]
+        print(json.dumps(found.as_json()) if as_json else "\n".join(review_text(record, names, found, lang)))
     return None
 
 
@@ -414,6 +444,33 @@ def option_given(text: str) -> tuple[str, Any]:
 
 def records_of(path: str) -> Iterator[dict[str, Any]]:
     return florin.read(sys.stdin if path == "-" else path)
+
+
+def nth_record(path: str, number: int) -> dict[str, Any] | None:
+    """Return a record of a file, counted from 1; None if there are not as many."""
+    return next(islice(records_of(path), number - 1, None), None) if number > 0 else None
+
+
+def no_such_game(path: str, number: int, lang: str) -> int:
+    from florin import texts
+
+    return complain(texts.say(lang, "no-such-game", number=number, file=path))
+
+
+@contextmanager
+def reviewing_bar(lang: str) -> "Iterator[Callable[[int, int], None] | None]":
+    """Yield what shows the progress of a review, on a terminal only."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from florin import texts
+
+    with Progress(console=Console(stderr=True), transient=True) as bars:
+        task = bars.add_task(texts.say(lang, "reviewing"), total=None)
+        yield lambda done, total: bars.update(task, completed=done, total=total)
 
 
 def progress(records: Iterator[dict[str, Any]], games: int, lang: str) -> Iterator[dict[str, Any]]:

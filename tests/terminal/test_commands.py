@@ -253,7 +253,7 @@ def test_the_version_says_how_fast_and_why() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "simulate", "replay", "verify", "rules", "bench", "arena", "serve", "backup"]
+    "command", ["play", "simulate", "replay", "review", "verify", "rules", "bench", "arena", "serve", "backup"]
 )
 def test_help_has_examples(command: str) -> None:
     done = run(command, "--help")
@@ -320,6 +320,7 @@ WRONG = [
     (["simulate", "card", "--out", "/nowhere/x"], "No such file or directory"),
     (["play", "card", "--seat", "4"], "seat must be 0 to 3, not 4."),
     (["replay", "/nowhere/x"], "/nowhere/x: No such file or directory"),
+    (["review", "/dev/null"], "/dev/null"),
     (["verify", "/dev/null"], "/dev/null has no games."),
     (["rules", "card", "--lang", "de"], "--lang"),
     (["simulate"], "GAME"),

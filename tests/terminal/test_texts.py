@@ -222,7 +222,7 @@ def test_every_word_of_the_page_is_used() -> None:
 
 
 def test_every_key_is_used() -> None:
-    """Except keys that are composed: errors, cards, bench rows, form labels, each game's help."""
+    """Except keys that are composed: errors, cards, grades, bench rows, form labels, each game's help."""
     code = "".join(file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py"))
     composed = (
         "error-",
@@ -235,6 +235,7 @@ def test_every_key_is_used() -> None:
         "level-",
         "ask-",
         "about-",
+        "grade-",
     )
     keys = messages("en") | messages("terminal.en")
     unused = [key for key in keys if not key.startswith(composed) and not re.search(rf"""["']{key}["']""", code)]

@@ -70,7 +70,7 @@ error-record-scores = Le journal aboutit aux scores { $right }, et non à ceux d
 error-record-winners = Le journal fait gagner { $right }, et non les gagnants de l’enregistrement.
 error-record-partial = Un enregistrement limité à ce qu’un siège a vu peut être regardé, mais pas rejoué ; demandez l’enregistrement complet.
 error-record-hidden = Les cartes cachées du journal ne peuvent pas être reconstituées : elles contredisent les cartes visibles.
-error-review-unfinished = Seule une partie terminée peut être analysée ; celle-ci ne l’est pas.
+error-review-unfinished = Seule une partie terminée peut être analysée ; celle-ci ne l’est pas.
 error-record-upto =
     Le journal a { $lines ->
         [one] { $lines } ligne

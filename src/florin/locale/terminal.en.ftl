@@ -150,3 +150,21 @@ help-table =
     leave      let a bot play for you; return takes your seat back
     start      host only: fill the open seats with bots
     rematch    after the game, play again with the same players
+
+## A review
+
+review-by = Review by { $judge }, { $sims } simulations per move. All figures are percentage points of winning.
+review-account = Where each result came from: an even share, what each player’s moves changed, the cards, and the judge’s own error
+review-even = even
+review-cards = cards
+review-judge = judge
+review-result = result
+review-turning = Turning points
+review-turn = line { $line }, { $what } ({ $name }: { $before } → { $after })
+review-mistakes = The costliest mistakes
+review-no-mistakes = No move was clearly worse than the best one.
+review-mistake = line { $line }, { $name }: { $move } is { $grade } and costs { $loss } points ({ $low } to { $high }). Better: { $best }
+grade-inaccuracy = an inaccuracy
+grade-mistake = a mistake
+grade-blunder = a blunder
+reviewing = Reviewing

@@ -150,3 +150,21 @@ help-table =
     leave      laisser jouer un robot ; return reprend votre siège
     start      si vous avez ouvert la table : des robots aux sièges libres
     rematch    à la fin, une revanche avec les mêmes joueurs
+
+## L’analyse d’une partie
+
+review-by = Analyse de { $judge }, { $sims } simulations par coup. Tous les chiffres sont des points de pourcentage de victoire.
+review-account = D’où vient chaque résultat : une part égale, l’effet des coups de chacun, les cartes et l’erreur propre du juge
+review-even = part égale
+review-cards = cartes
+review-judge = juge
+review-result = résultat
+review-turning = Tournants de la partie
+review-turn = ligne { $line }, { $what } ({ $name } : { $before } → { $after })
+review-mistakes = Les erreurs les plus coûteuses
+review-no-mistakes = Aucun coup n’a été nettement moins bon que le meilleur.
+review-mistake = ligne { $line }, { $name } : { $move } est { $grade } et coûte { $loss } points (de { $low } à { $high }). Meilleur coup : { $best }
+grade-inaccuracy = une imprécision
+grade-mistake = une erreur
+grade-blunder = une gaffe
+reviewing = Analyse en cours

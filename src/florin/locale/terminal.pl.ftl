@@ -152,3 +152,21 @@ help-table =
     leave      niech gra za ciebie bot; return oddaje ci miejsce
     start      tylko gospodarz: boty zajmują wolne miejsca
     rematch    po grze: jeszcze raz w tym samym gronie
+
+## Analiza partii
+
+review-by = Analiza: { $judge }, liczba symulacji na ruch: { $sims }. Wszystkie liczby to punkty procentowe szansy na wygraną.
+review-account = Skąd wziął się każdy wynik: równy udział, wpływ ruchów każdego gracza, karty i błąd samego sędziego
+review-even = równo
+review-cards = karty
+review-judge = sędzia
+review-result = wynik
+review-turning = Punkty zwrotne
+review-turn = wiersz { $line }, { $what } ({ $name }: { $before } → { $after })
+review-mistakes = Najkosztowniejsze błędy
+review-no-mistakes = Żaden ruch nie był wyraźnie gorszy od najlepszego.
+review-mistake = wiersz { $line }, { $name }: { $move } to { $grade }; koszt w punktach: { $loss } (od { $low } do { $high }). Lepiej: { $best }
+grade-inaccuracy = niedokładność
+grade-mistake = błąd
+grade-blunder = gruby błąd
+reviewing = Analiza partii
