@@ -7,16 +7,17 @@ search, in auctions their backward solution, and at court with both decks out th
 from math import sqrt
 from statistics import mean, stdev
 
-from florin.bots.beliefs import certain, engine_on, suspected
+from florin.bots.beliefs import believed, engine_on, running, suspected
 from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Candidate
 from florin.bots.levels import TREE_NODES, endgame_solver, promising, share_of
 from florin.bots.reasons import explained
+from florin.bots.weights import rivals
 from florin.dealer import mix
 from florin.game import Position
 from florin.narration import Message
 from florin.notation import move_text
-from florin.reviewing.judge import STYLE, Estimates
+from florin.reviewing.judge import Estimates
 from florin.reviewing.model import GRADES, Grade, Move, grade_of
 from florin.search import NO_ODDS
 from florin.search.court_endgame.solver import is_known
@@ -102,17 +103,22 @@ def noise(estimates: Estimates, one: int, other: int, seat: int) -> float:
 
 
 def second_opinion(estimates: Estimates, best: int, action: int) -> float:
-    """Return the difference between two moves by another way of judging and with other luck."""
+    """Return the difference between two moves by another way of judging and with other luck.
+
+    Here the others do not play as merchants, but as their moves so far suggest.
+    """
     position, luck, sims = estimates.position, mix(estimates.luck ^ 1), estimates.sims
     state, search = position.state, estimates.search
+    view, styles = position.view(state.turn), rivals(position.game.name)
+    beliefs = believed(search, position, view, styles)
+    odds = suspected(search, view, luck, WORLDS) if position.game.name == "court" else NO_ODDS
+    engine = engine_on(search, position, styles, running(beliefs), odds)
     if position.game.name == "board" and len(bidders(state)) > 1:
-        bidding = Bidding(estimates.engine, state, [[1.0] for _ in range(state.players)])
-        totals = [estimates.engine.measure(sale, luck, 0, sims) for sale in bidding.sales]
+        bidding = Bidding(engine, state, beliefs)
+        totals = [engine.measure(sale, luck, 0, sims) for sale in bidding.sales]
         found = bidding.solved([[total / sims for total in row] for row in totals])
         if best in found and action in found:
             return found[best] - found[action]
-    odds = suspected(search, position.view(state.turn), luck, WORLDS) if position.game.name == "court" else NO_ODDS
-    engine = engine_on(search, position, STYLE, certain(state.players), odds)
     ours, theirs = (search.tree(engine, one, TREE_NODES).grow(luck, 0, sims) / sims for one in (best, action))
     return share_of(best, position, ours) - share_of(action, position, theirs)
 

@@ -45,7 +45,8 @@ def turning_point(words: Words, record: dict[str, Any], found: Review, line: int
     seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
     who, _, what = record["log"][line].partition(" ")
     told = what if who == "*" else f"{words.names[int(who)]}: {what}"
-    shares = {"before": percent(words, before[seat]), "after": percent(words, after[seat])}
+    over = line == len(found.shares) - 1
+    shares = {"before": percent(words, before[seat]), "after": percent(words, after[seat], certain=over)}
     return words.say("review-turn", line=line + 1, what=told, name=words.names[seat], **shares)
 
 
@@ -79,6 +80,7 @@ def points(share: float) -> str:
     return "0.0" if text in ("+0.0", "-0.0") else text
 
 
-def percent(words: Words, share: float) -> str:
-    """Return a win probability; one that is tiny but not nothing is shown as less than one."""
-    return words.say("share-of-win", percent=round(100 * share) if share in (0, 1) or share >= 0.005 else "<1")
+def percent(words: Words, share: float, *, certain: bool = False) -> str:
+    """Return a win probability; as long as the game goes on, it is neither 0 nor 100%."""
+    shown = f"{100 * share:.0f}"
+    return words.say("share-of-win", percent=shown if certain else {"0": "<1", "100": ">99"}.get(shown, shown))
