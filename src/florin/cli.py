@@ -196,6 +196,9 @@ def simulate(
     out: Annotated[
         Path | None, Parameter(help="Output file, written completely or not at all (default: standard output).")
     ] = None,
+    parquet: Annotated[
+        Path | None, Parameter(help="Write the decisions to this Parquet file instead (needs florin[research]).")
+    ] = None,
     option: Options = (),
     lang: Language = "en",
 ) -> None:
@@ -212,12 +215,39 @@ def simulate(
 
         game = chosen_game(name, players, option)
         records = simulated(game, whole("games", games, 0, 1 << 31), florin.Seeded(seed).seed)
-        lines = (dumps(record) + "\n" for record in progress(records, games, lang))
-        if out is None:
+        shown = progress(records, games, lang)
+        lines = (dumps(record) + "\n" for record in shown)
+        if parquet is not None:
+            from florin.research.data import export as exported
+
+            exported(shown, parquet)
+        elif out is None:
             sys.stdout.writelines(lines)
         else:
             with filed(out) as file:
                 file.writelines(lines)
+
+
+@app.command
+def export(
+    path: File,
+    out: Annotated[Path, Parameter(help="The Parquet file, written completely or not at all.")],
+    /,
+    *,
+    merit: Annotated[
+        bool, Parameter(negative=(), help="Also measure each player's merit, by simulation (slow; not at court).")
+    ] = False,
+    lang: Language = "en",
+) -> None:
+    """Write the decisions of recorded games to a Parquet file, one row each, for learning (docs/research.md).
+
+    $ florin export games.jsonl games.parquet
+    $ florin export games.jsonl games.parquet --merit
+    """
+    with answering(lang):
+        from florin.research.data import export as exported
+
+        exported(records_of(path), out, merit=merit)
 
 
 @app.command
