@@ -18,7 +18,6 @@ EXTRAS = (
     "distributed",
     "gymnasium",
     "litestar",
-    "mcp",
     "numpy",
     "open_spiel",
     "pettingzoo",
