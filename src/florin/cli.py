@@ -27,6 +27,10 @@ $ florin serve
 $ florin serve --lan
 $ florin serve --host 0.0.0.0 --base-url https://florin.example
 """
+THINK = """Think for the bots of the servers on a PostgreSQL database.
+
+$ florin think --db postgresql://florin@db.example/florin --workers 4
+"""
 BACKUP = """Back up the database while games go on.
 
 $ florin backup tables-monday.sqlite
@@ -445,6 +449,7 @@ def arena(
 
 # Named by path, so that the server is imported only when it is started.
 app.command("florin.server.cli:serve", name="serve", help=SERVE)
+app.command("florin.server.cli:think", name="think", help=THINK)
 app.command("florin.server.cli:backup", name="backup", help=BACKUP)
 app.command("florin.server.cli:restore", name="restore", help=RESTORE)
 app.command("florin.server.cli:copy", name="copy", help=COPY)

@@ -59,5 +59,7 @@ for name, maker in {
     "greedy": Greedy,
     "cheat": Cheat,
     "raving": Raving,
+    "far": Cheat,
+    "stuck": Plain,
 }.items():
     register(name, maker)

@@ -82,7 +82,8 @@ def test_servers_that_start_at_once_create_the_schema_once(url: str) -> None:
     with ThreadPoolExecutor(4) as threads:
         databases = list(threads.map(open_database, [url] * 4))
     with databases[0].engine.connect() as connection:
-        assert set(sa.inspect(connection).get_table_names()) == set(schema.tables)
+        found = {name for name in sa.inspect(connection).get_table_names() if not name.startswith("procrastinate_")}
+        assert found == set(schema.tables)
         assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").all() == [(str(VERSION),)]
     for database in databases:
         database.close()

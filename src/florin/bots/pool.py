@@ -3,14 +3,15 @@
 The request of the address that has used the least time goes first, and among those of one address that of the table
 that has used the least. A new or long idle one starts at the level of the others. Tables that nobody watches come last.
 One process is reserved for bots that answer quickly. So many tables of slow bots do not delay moves at other tables,
-and new tables do not keep an old one waiting. A table always gets a legal move.
+and new tables do not keep an old one waiting. A table always gets a legal move. Thinkers on other machines come first,
+if there are any; what they leave unanswered is asked here.
 """
 
 import asyncio
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from florin.bots.fallback import least_committing
@@ -21,7 +22,9 @@ from florin.view import View
 
 QUICK = 0.05  # seconds of computing per move of a quick bot, or ten times that in real time
 SEARCHING = ("banker", "magnifico")  # slow by design, even if forced moves took them no time
+DELAY = 2.0  # seconds of a thinker's time for everything but thinking
 REMEMBERED = 1000  # tables or addresses whose use is remembered
+Remote = Callable[[Task, float], Awaitable[Answer | None]]  # asks a thinker; the answer may fail to come in time
 log = logging.getLogger("florin.bots")
 
 
@@ -32,6 +35,7 @@ class Request:
     watched: Callable[[], bool]
     task: Task
     future: "asyncio.Future[Answer]"
+    at_home: bool = False  # because no thinker answered
 
     @property
     def bot_name(self) -> str:
@@ -71,17 +75,42 @@ class PooledWorker(WorkerProcess):
         self.busy = False
 
 
+class RemoteWorker:
+    """A thinker's share of attention: one question at a time."""
+
+    quick_only = False
+    process = None
+
+    def __init__(self, remote: Remote, limits: BotLimits) -> None:
+        self.remote = remote
+        self.limits = limits
+        self.busy = False
+
+    async def ask(self, task: Task) -> Answer | None:
+        return await self.remote(task, self.limits.seconds + DELAY)
+
+
 class BotPool:
     """All workers, and the requests that wait for them."""
 
     def __init__(self, limits: BotLimits, *, workers: int = 2, fallback: str = "garzone") -> None:
         self.fallback = fallback  # the bot that moves for a bot that failed
         self.workers = [PooledWorker(limits, quick_only=n == 0 < workers - 1) for n in range(workers)]
+        self.limits = limits
+        self.thinkers: list[RemoteWorker] = []
         self.waiting: list[Request] = []
         self.tables = Usage()
         self.addresses = Usage()
         self.mean: defaultdict[str, float] = defaultdict(lambda: QUICK)  # seconds of computing per move, by bot
         self.tasks: set[asyncio.Task[None]] = set()
+
+    def use_thinkers(self, number: int, remote: Remote) -> None:
+        """Ask up to this many thinkers at a time from now on."""
+        busy = [worker for worker in self.thinkers if worker.busy]
+        idle = [RemoteWorker(remote, self.limits) for _ in range(max(0, number - len(busy)))]
+        self.thinkers = (busy + idle)[:number]  # those beyond it finish what they do
+        if self.waiting:
+            self._dispatch()
 
     async def choose(
         self,
@@ -124,10 +153,11 @@ class BotPool:
 
     def _dispatch(self) -> None:
         """Give each idle worker a waiting request: watched tables first, then by what address and table have used."""
-        for worker in self.workers:
+        workers: list[PooledWorker | RemoteWorker] = [*self.thinkers, *self.workers]
+        for worker in workers:
             if worker.busy:
                 continue
-            fitting = [request for request in self.waiting if not worker.quick_only or self._is_quick(request.bot_name)]
+            fitting = [request for request in self.waiting if self._fits(request, worker)]
             if not fitting:
                 continue
             request = min(
@@ -141,16 +171,28 @@ class BotPool:
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
+    def _fits(self, request: Request, worker: PooledWorker | RemoteWorker) -> bool:
+        if isinstance(worker, RemoteWorker):
+            return not request.at_home
+        return not worker.quick_only or self._is_quick(request.bot_name)
+
     def _is_quick(self, name: str) -> bool:
         return name not in SEARCHING and self.mean[name] <= QUICK
 
-    async def _serve(self, worker: PooledWorker, request: Request) -> None:
+    async def _serve(self, worker: PooledWorker | RemoteWorker, request: Request) -> None:
         starting = worker.process is None
         started = time.monotonic()
         try:
             answer = await worker.ask(request.task)
         finally:
             worker.busy = False
+        if answer is None:  # until the next look at the thinkers there is one less
+            self.thinkers = [other for other in self.thinkers if other is not worker]
+            if not request.future.done():
+                request.at_home = True
+                self.waiting.append(request)
+            self._dispatch()
+            return
         spent = time.monotonic() - started
         self.tables.charge(request.table, spent)
         self.addresses.charge(request.address, spent)

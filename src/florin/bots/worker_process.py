@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from florin.bots.worker import Answer, Task
 MOST_BYTES = 1 << 22  # max bytes per answer
 START_SECONDS = 10.0  # extra time for the first answer of a process
 ALARM_SECONDS = 5  # how much later than our deadline the worker's own alarm ends it
+SECRET = re.compile(r"FLORIN_DB|PG|.*(?:PASSWORD|SECRET|TOKEN|CREDENTIAL)")  # names of environment variables
 NICE, NICER = 5, 10  # priorities: below the server's, and below that of quick bots
 
 
@@ -24,6 +26,16 @@ class BotLimits:
     seconds: float = 10.0
     megabytes: int = 1024
     plugins: tuple[str, ...] = ()
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of a process that runs bots, which must not learn how to reach the database."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not SECRET.match(name) and "postgresql:" not in value and "postgresql+" not in value
+    }
+    return kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
 class WorkerProcess:
@@ -49,7 +61,7 @@ class WorkerProcess:
                 *plugins,
             ],
             most_bytes=MOST_BYTES,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            env=environment(),
         )
 
     async def ask(self, task: Task) -> Answer:

@@ -148,6 +148,7 @@ error-backup-none = There is no file { $file } to copy.
 error-backup-exists = The file { $file } already exists; choose another name.
 error-copy-same = Both addresses name the same database; choose another one to copy to.
 error-processes-file = Several processes cannot share one SQLite file; use PostgreSQL (--db postgresql://…) or one process.
+error-think-file = Only a PostgreSQL database can be shared with thinkers; pass --db postgresql://user@host/florin.
 error-bad-metrics = { $address } is not an address for metrics; write it like 127.0.0.1:9100.
 error-not-ready = The server is starting or stopping; try again in a moment.
 error-copy-full = The database { $database } already contains tables or games; choose an empty one.
@@ -308,6 +309,7 @@ not-over = The recorded game is not finished.
 press-enter = Enter: next turn, q: quit
 no-such-game = { $file } has no game { $number }.
 serve-at = Florin is running at { $url }
+think-ready = Waiting for questions from servers on this database
 no-games = { $file } has no games.
 verified =
     Record { $number }: deal verified; { $draws ->

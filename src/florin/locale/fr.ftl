@@ -168,6 +168,7 @@ error-backup-none = Il n’y a pas de fichier { $file } à copier.
 error-backup-exists = Le fichier { $file } existe déjà ; choisissez un autre nom.
 error-copy-same = Les deux adresses désignent la même base de données ; choisissez une autre destination.
 error-processes-file = Plusieurs processus ne peuvent pas partager un fichier SQLite ; utilisez PostgreSQL (--db postgresql://…) ou un seul processus.
+error-think-file = Seule une base PostgreSQL permet de réfléchir pour d’autres serveurs ; indiquez --db postgresql://utilisateur@hôte/florin.
 error-bad-metrics = { $address } n’est pas une adresse pour les mesures ; écrivez par exemple 127.0.0.1:9100.
 error-not-ready = Le serveur démarre ou s’arrête ; réessayez dans un instant.
 error-copy-full = La base de données { $database } contient déjà des tables ou des parties ; choisissez-en une vide.
@@ -332,6 +333,7 @@ not-over = La partie enregistrée n’est pas terminée.
 press-enter = Entrée : tour suivant, q : quitter
 no-such-game = { $file } n’a pas de partie { $number }.
 serve-at = Florin écoute à l’adresse { $url }
+think-ready = En attente des questions des serveurs de cette base
 no-games = { $file } ne contient aucune partie.
 verified =
     Partie { $number } : donne vérifiée ; { $draws ->

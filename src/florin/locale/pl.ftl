@@ -204,6 +204,7 @@ error-backup-none = Nie ma pliku { $file }, który można by skopiować.
 error-backup-exists = Plik { $file } już istnieje; podaj inny.
 error-copy-same = Oba adresy wskazują tę samą bazę danych; podaj inną bazę docelową.
 error-processes-file = Kilka procesów nie może dzielić jednego pliku SQLite; użyj PostgreSQL (--db postgresql://…) albo jednego procesu.
+error-think-file = Liczyć dla innych serwerów można tylko przez bazę PostgreSQL; podaj --db postgresql://użytkownik@serwer/florin.
 error-bad-metrics = { $address } nie jest adresem dla pomiarów; napisz na przykład 127.0.0.1:9100.
 error-not-ready = Serwer uruchamia się albo kończy pracę; spróbuj ponownie za chwilę.
 error-copy-full = Baza danych { $database } zawiera już stoły lub partie; podaj pustą.
@@ -380,6 +381,7 @@ not-over = Zapisana partia nie jest zakończona.
 press-enter = Enter: dalej, q: wyjście
 no-such-game = W pliku { $file } nie ma partii { $number }.
 serve-at = Florin działa pod adresem { $url }
+think-ready = Czekam na pytania od serwerów tej bazy
 no-games = W pliku { $file } nie ma żadnej partii.
 verified =
     Zapis { $number }: rozdano zgodnie ze zobowiązaniem; { $draws ->

@@ -1,4 +1,4 @@
-"""The commands `florin serve`, `backup`, `restore`, `copy` and `migrate`, and what plain `florin` runs."""
+"""The commands `florin serve`, `think`, `backup`, `restore`, `copy` and `migrate`, and what plain `florin` runs."""
 
 import contextlib
 import gc
@@ -31,6 +31,15 @@ Language = Annotated[
     Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="Language of the output.")
 ]
 WRONG = 2  # the exit code
+
+
+Plugins = Annotated[
+    tuple[str, ...],
+    Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable."),
+]
+Workers = Annotated[
+    int, Parameter(env_var="FLORIN_WORKERS", validator=validators.Number(gte=1), help="Number of bot processes.")
+]
 
 
 def serve(
@@ -68,10 +77,7 @@ def serve(
             help="Tables one address may open per hour.",
         ),
     ] = 200,
-    workers: Annotated[
-        int,
-        Parameter(env_var="FLORIN_WORKERS", validator=validators.Number(gte=1), help="Number of bot processes."),
-    ] = 2,
+    workers: Workers = 2,
     processes: Annotated[
         int,
         Parameter(
@@ -83,10 +89,7 @@ def serve(
     metrics: Annotated[
         str, Parameter(env_var="FLORIN_METRICS", help="Address for Prometheus metrics, as HOST:PORT (default: none).")
     ] = "",
-    plugin: Annotated[
-        tuple[str, ...],
-        Parameter(negative=(), env_var="FLORIN_PLUGIN", help="A module that registers bots; repeatable."),
-    ] = (),
+    plugin: Plugins = (),
     lang: Language = "en",
 ) -> int | None:
     """Serve tables where people and bots play together."""
@@ -107,6 +110,33 @@ def serve(
             plugins=plugin,
         )
         run(settings, lambda: greet(settings, lang, qr=lan))
+    except Error as error:
+        return complain(error, lang)
+    return None
+
+
+def think(
+    *,
+    db: Db = None,
+    workers: Workers = 2,
+    plugin: Plugins = (),
+    lang: Language = "en",
+) -> int | None:
+    """Think for the bots of the servers on a PostgreSQL database."""
+    import asyncio
+
+    from florin import texts
+    from florin.bots import plug_in
+    from florin.bots.worker_process import BotLimits
+
+    try:
+        if not (db or "").startswith("postgresql"):
+            raise Error("think-file")
+        plug_in(plugin)
+        from florin.server.thinker import think as run_thinkers
+
+        limits = BotLimits(seconds=Settings.bot_seconds, megabytes=Settings.bot_megabytes, plugins=plugin)
+        asyncio.run(run_thinkers(str(db), workers, limits, lambda: print(texts.say(lang, "think-ready"), flush=True)))
     except Error as error:
         return complain(error, lang)
     return None
@@ -307,6 +337,6 @@ def main() -> None:
     from cyclopts import App
 
     app = App(name="florin", result_action="return_value")
-    for command in (serve, backup, restore, copy, migrate):
+    for command in (serve, think, backup, restore, copy, migrate):
         app.command(command)
     raise SystemExit(app())

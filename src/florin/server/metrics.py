@@ -26,6 +26,7 @@ conflicts = Counter("florin_conflicts", "Appends before which another server wro
 failures = Counter("florin_store_failures", "Commits that failed")
 listener_drops = Counter("florin_listener_drops", "Lost connections that listened to the database")
 refusals = Counter("florin_refusals", "Refused commands and requests, by the error's key", ["key"])
+thoughts = Counter("florin_thoughts", "Questions to thinkers, by whether they were answered", ["outcome"])
 sockets = Gauge("florin_sockets", "Connected sockets")
 tables = Gauge("florin_tables", "Tables in memory, by stage", ["stage"])
 bot_queue = Gauge("florin_bot_queue", "Bots' moves and hints that wait for a process")

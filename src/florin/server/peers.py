@@ -18,6 +18,7 @@ import psycopg
 from florin.errors import Error
 from florin.server import metrics
 from florin.server.store import CHANNEL, Attendance, Store
+from florin.server.thinking import ANSWER, Thinking
 
 if TYPE_CHECKING:
     from florin.server.live_table import LiveTable
@@ -36,6 +37,7 @@ class Peers:
         self.load_due = load_due  # called when this server may have become the driver of tables that nobody is at
         self.running = {store.worker}
         self.listening = False
+        self.thinking = Thinking(self.address, store.worker)
         self.attended: dict[str, frozenset[Attendance]] = {}  # who is connected elsewhere, by table
         self._polls = asyncio.Event()
         self._following: set[asyncio.Task[None]] = set()
@@ -43,6 +45,7 @@ class Peers:
 
     async def open(self) -> None:
         await self._poll()
+        await self.thinking.open()
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._listen_forever()), loop.create_task(self._poll_forever())]
 
@@ -51,8 +54,15 @@ class Peers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinking.close()
         with contextlib.suppress(Exception):  # the others notice it anyway
             await asyncio.to_thread(self.store.retire)
+
+    @property
+    def address(self) -> str:
+        """The database's URL as PostgreSQL's own library reads it."""
+        url = self.store.database.engine.url.set(drivername="postgresql")
+        return url.render_as_string(hide_password=False)
 
     # -- the driver ---------------------------------------------------------------------------------------------------
 
@@ -88,8 +98,7 @@ class Peers:
             await asyncio.sleep(RETRY)
 
     async def _listen(self) -> None:
-        address = self.store.database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+        async with await psycopg.AsyncConnection.connect(self.address, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self._polls.set()  # listen first, then read
             self.listening = True
@@ -106,7 +115,9 @@ class Peers:
         for item in news:
             name, _, number = item.rpartition(":")
             live_table = self.tables.get(name)
-            if number == "0":
+            if name.startswith(ANSWER):
+                self.thinking.hear(name.removeprefix(ANSWER))
+            elif number == "0":
                 if live_table is not None or name == "*":
                     self._polls.set()
             elif live_table is not None and int(number) > live_table.table.sequence:
@@ -135,6 +146,7 @@ class Peers:
             else:
                 attended[one.table].add(one)
         changed, self.running = running != self.running, running
+        self.thinking.servers = len(running)
         self.attended = {name: frozenset(those) for name, those in attended.items()}
         for name, live_table in list(self.tables.items()):
             if last.get(name, 0) > live_table.table.sequence:

@@ -6,7 +6,7 @@ from florin.errors import Error
 from florin.extras import require
 from florin.server.schema import upgrade
 
-require("postgres", "PostgreSQL", "psycopg")
+require("postgres", "PostgreSQL", "psycopg", "procrastinate")
 import psycopg  # noqa: E402
 
 OLDEST = 13  # the earliest supported version of PostgreSQL

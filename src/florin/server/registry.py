@@ -67,6 +67,7 @@ class TableRegistry:
         """Load the tables at which something is due automatically."""
         self._tidy()
         if self.peers is not None:
+            self.peers.thinking.pool = self.bot_pool
             await self.peers.open()
         else:
             await self._load_due()
@@ -79,9 +80,9 @@ class TableRegistry:
             task.cancel()
         for live_table in list(self.live_tables.values()):
             await live_table.close()
+        await self.bot_pool.close()
         if self.peers is not None:
             await self.peers.close()
-        await self.bot_pool.close()
         await self.stories.close()
         with contextlib.suppress(Error):
             await self.uptime.beat()

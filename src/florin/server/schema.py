@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from florin.errors import Error
 
-VERSION = 6  # the last of the migrations
+VERSION = 7  # the last of the migrations
 MINIMUM = 4  # the earliest version that may still use a database of this one
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -74,6 +74,13 @@ attendance = sa.Table(  # who is connected to a table through which server
     sa.Column("seats", sa.Text, nullable=False),  # numbers with spaces between them
     sa.Column("watching", sa.Integer, nullable=False),
 )
+answers = sa.Table(  # of thinkers to questions in the queue; see thinking.py
+    "answers",
+    schema,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("written", sa.Float, nullable=False),
+    sa.Column("answer", sa.LargeBinary, nullable=False),
+)
 compatibility = sa.Table("compatibility", schema, sa.Column("minimum", sa.Integer, nullable=False))
 revision = sa.Table("alembic_version", schema, sa.Column("version_num", sa.String(32), primary_key=True))
 
@@ -86,6 +93,7 @@ def upgrade(connection: sa.Connection, name: str, adopted: int | None = None) ->
     found = set(sa.inspect(connection).get_table_names())
     if not found & set(schema.tables):
         schema.create_all(connection)
+        create_queue(connection)
         connection.execute(sa.insert(revision), {"version_num": str(VERSION)})
         connection.execute(sa.insert(compatibility), {"minimum": MINIMUM})
         return
@@ -101,6 +109,15 @@ def upgrade(connection: sa.Connection, name: str, adopted: int | None = None) ->
         raise Error("store-new", file=name, version=minimum, known=VERSION)
     if int(connection.scalars(sa.select(revision.c.version_num)).one()) < VERSION:
         migrate(connection)
+
+
+def create_queue(connection: sa.Connection) -> None:
+    """Create the tables and functions of the job queue, which exists on PostgreSQL alone."""
+    if connection.dialect.name != "postgresql":
+        return
+    from procrastinate.schema import SchemaManager
+
+    connection.exec_driver_sql(SchemaManager.get_schema().replace("%", "%%"))
 
 
 def migrate(connection: sa.Connection) -> None:
