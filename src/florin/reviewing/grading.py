@@ -2,6 +2,7 @@
 
 A loss counts only if it is beyond the noise of the simulations and if a second, different way of judging agrees: a tree
 search, in auctions their backward solution, and at court with both decks out the exact solution, which needs no second.
+The smaller of the two opinions is the loss.
 """
 
 from math import sqrt
@@ -24,11 +25,11 @@ from florin.search.court_endgame.solver import is_known
 
 FIRST_LOOK = 4  # batches for all candidates; only the promising ones get the others
 PROMISING, MOST = 0.03, 6  # share behind the best after the first look, and the number of moves kept
-AGREED = 0.02  # the second way of judging must find a loss of this size, too
 EQUAL = 0.005  # moves that differ by less are equally good
 T_95 = 2.13  # of Student's distribution, for the number of batches
 NODES = 300_000  # endgame positions
-WORLDS = 32  # to guess the rival's hand at court, for the second opinion
+CAREFUL = 4  # times as many simulations for the second opinion
+WORLDS = 64  # to guess the rival's hand at court, for the second opinion
 
 
 def graded(estimates: Estimates, line: int, action: int) -> Move:
@@ -85,10 +86,11 @@ def compared(estimates: Estimates, line: int, action: int) -> Move:
         return judged(position, line, action, best, 0.0, (0.0, interval[1]))
     if loss < GRADES[-1][0]:
         return judged(position, line, action, best, loss, interval)
-    if second_opinion(estimates, top, action) < AGREED:
-        return judged(position, line, action, best, loss, interval)
-    reasons = why(estimates, {top: shares[top], action: shares[action]})
-    return judged(position, line, action, best, loss, interval, grade_of(loss), reasons)
+    loss = max(0.0, min(loss, second_opinion(estimates, top, action)))
+    interval = min(loss, interval[0]), interval[1]
+    grade = grade_of(loss)
+    reasons = why(estimates, {top: shares[top], action: shares[action]}) if grade else []
+    return judged(position, line, action, best, loss, interval, grade, reasons)
 
 
 def noise(estimates: Estimates, one: int, other: int, seat: int) -> float:
@@ -107,7 +109,7 @@ def second_opinion(estimates: Estimates, best: int, action: int) -> float:
 
     Here the others do not play as merchants, but as their moves so far suggest.
     """
-    position, luck, sims = estimates.position, mix(estimates.luck ^ 1), estimates.sims
+    position, luck, sims = estimates.position, mix(estimates.luck ^ 1), CAREFUL * estimates.sims
     state, search = position.state, estimates.search
     view, styles = position.view(state.turn), rivals(position.game.name)
     beliefs = believed(search, position, view, styles)
