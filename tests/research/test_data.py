@@ -8,10 +8,10 @@ import pytest
 from pyarrow import parquet
 
 import florin
-from florin.arena.merit import merits
 from florin.cli import app
 from florin.research.data import SCHEMA, export
 from florin.research.encode import action_id, action_mask, observation
+from florin.reviewing.merit import merits
 from florin.rules import GAMES
 from florin.simulation import simulated
 

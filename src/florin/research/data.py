@@ -11,7 +11,7 @@
 | `policy` | a chance for each compact action, if the one who decided gave them; else null |
 | `outcome` | each seat's share of the win; null if the game was not finished |
 | `scores` | each seat's florins or influence at the end; likewise |
-| `merit` | the seat's merit in this game (florin.arena.merit), if asked for; else null |
+| `merit` | the seat's merit in this game (florin.reviewing.merit), if asked for; else null |
 """
 
 import os
@@ -26,12 +26,12 @@ require("research", "florin.research.data", "numpy", "gymnasium", "pyarrow")
 import pyarrow as pa
 from pyarrow import parquet
 
-from florin.arena.merit import GAMES as WITH_MERIT
-from florin.arena.merit import merits
 from florin.game import Position
 from florin.replaying import replay, retraced
 from florin.research import VERSION
 from florin.research.encode import action_mask, compact_action, observation
+from florin.reviewing.merit import GAMES as WITH_MERIT
+from florin.reviewing.merit import merits
 
 SCHEMA = pa.schema(
     [
