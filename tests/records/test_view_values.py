@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable
 import pytest
 
 import florin
+from florin.preview import preview, public_fields
 from florin.rules import GAMES
+from florin.view import CourtView, seat_view
 from tests.properties.test_views import positions, seats_of
 from tests.properties.variants import option_sets
 
@@ -75,3 +77,16 @@ def test_legal_moves_are_shown_to_the_seat_to_move_alone() -> None:
         for seat in seats_of(position):
             expected = position.legal() if seat == position.turn else []
             assert expected == list(position.view(seat).legal)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_public_can_be_made_once_for_all_seats(game: str) -> None:
+    """A seat's view and preview are the same whether made from the spectator's or by themselves."""
+    for position in positions(game, option_sets(game)[0], seed=5):
+        spectator = position.view(None)
+        public = public_fields(position, spectator)
+        for seat in seats_of(position):
+            view = position.view(seat)
+            if not isinstance(spectator, CourtView):
+                assert seat_view(spectator, seat, position.legal()) == view
+            assert preview(position, view, public) == preview(position, view)

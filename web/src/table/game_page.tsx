@@ -30,10 +30,11 @@ export function Game({ session, state, view }: { session: TableSession; state: T
   const names = namesAt(state.table);
   const faces = facesAt(state.table);
   const { seat } = state;
-  const scored = session.scored.value;
+  const moment = session.moment.value;
+  const scored = moment ? null : session.scored.value; // a sale is seen before its scoring
   const lesson = useLesson(session, state, view);
   const legal = lesson?.legal ?? session.legal.value;
-  const over = view.over && !scored;
+  const over = view.over && !session.scored.value;
   useLayoutEffect(() => {
     looking.value = false;
     openPanel.value = null;
@@ -45,7 +46,6 @@ export function Game({ session, state, view }: { session: TableSession; state: T
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   }, [session]);
-  const moment = session.moment.value;
   const hurry = ({ target }: Event) => {
     if (!(target as Element).closest("button, a, input, select, summary")) session.hurry();
   };
@@ -110,7 +110,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
               )}
             </>
           )}
-          {moment && !scored && <MomentView table={{ t, names, seat, faces }} moment={moment} />}
+          {moment && <MomentView table={{ t, names, seat, faces }} moment={moment} />}
         </main>
         {openPanel.value && <Panel name={openPanel.value} session={session} state={state} names={names} close={() => (openPanel.value = null)} />}
       </div>
