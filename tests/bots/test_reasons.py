@@ -100,6 +100,19 @@ def test_what_chance_may_explain_is_no_reason() -> None:
     assert compared(LAST, safe[:9], last[:9]) == []
 
 
+def test_without_a_figure_a_reason_counts_wins_or_calls_the_moves_equal() -> None:
+    good, poor, close = (Candidate(move, share) for move, share in (("a", 0.3), ("b", 0.25), ("c", 0.29)))
+    assert reasons.vague(good, poor) == Message("reason-wins-more", args={"count": 5})
+    assert reasons.vague(poor, good) == Message("reason-wins-fewer", args={"count": 5})
+    assert reasons.vague(good, close) == reasons.vague(good) == Message("reason-even")
+
+
+def test_what_the_player_gains_comes_before_a_larger_loss_of_a_rival() -> None:
+    here = [{RIVAL: Figure(3, 44, less=True), Topic("reason-day"): Figure(2, 30)}] * 40
+    there = [{RIVAL: Figure(0, 50, less=True), Topic("reason-day"): Figure(0, 26)}] * 40
+    assert [one.message.key for one in reasons.compared(here, there)] == ["reason-day", "reason-day-rival"]
+
+
 def test_an_alternative_is_told_by_what_speaks_for_it() -> None:
     """If nothing does, by what speaks against it, but not by the best move's reason again."""
     plus, minus, worst = (
@@ -138,8 +151,21 @@ def test_a_bid_is_explained_by_what_the_lot_is_worth() -> None:
             assert reason.args["worth"] < reason.args["price"]  # type: ignore[operator]
         if reason.key in ("reason-lot-rival", "reason-lot-deny"):
             assert reason.seat not in (None, view.seat)
+        if reason.key.startswith("reason-lot"):
+            assert reason.args["later"] == 1  # a simulation ends with the round, and this is the first
         keys.add(reason.key)
     assert keys >= {"reason-lot-dear", "reason-lot-rival"}
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_the_worth_of_a_lot_names_later_rounds_only_before_the_last(lang: str) -> None:
+    said = [
+        Words(lang, "board", ["Anna", "Bert"], 0).narration([Message("reason-lot", args={"worth": 4, "later": later})])[
+            0
+        ]
+        for later in (1, 0)
+    ]
+    assert said[0].count(".") == 2 and said[1].count(".") == 1 and "  " not in "".join(said)
 
 
 @pytest.mark.parametrize("game", ["card", "court"])

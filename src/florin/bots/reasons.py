@@ -24,6 +24,7 @@ ALIKE = 0.02  # win share: moves closer than this are about equally good
 SAME = 0.01  # win share: two ways to play one card that are this close are shown as one
 LEAST = 0.4  # florins or points: a smaller difference is no reason
 SURE = 2.0  # standard errors
+OWN = 2  # how much more a gain of the player's own counts as a reason than the same loss of a rival
 PERCENT, NUMBER = 100.0, 1.0  # how a figure is shown: as a count of 100 continuations, or as a mean
 VISIBLE = {PERCENT: 4, NUMBER: 1}  # smaller differences of what is shown are no reason
 DRAWN = 20.0  # points that avoiding or reaching a draw is worth
@@ -106,10 +107,11 @@ def a_detail(one: Candidate, other: Candidate) -> bool:
 
 
 def vague(one: Candidate, other: Candidate | None = None) -> Message:
-    """Return what can be said of a move if no figure tells it from another."""
+    """Return what can be said of a move if no figure tells it from another: how many of 100 games it wins more."""
     if other is None or abs(one.share - other.share) < ALIKE:
         return Message("reason-even")
-    return Message("reason-more" if one.share > other.share else "reason-less")
+    count = round(100 * abs(one.share - other.share))
+    return Message("reason-wins-more" if one.share > other.share else "reason-wins-fewer", args={"count": count})
 
 
 def alternative(found: Sequence[Difference], told: Message | None) -> Message | None:
@@ -216,11 +218,16 @@ def others(s: State | CardState | BoardState) -> list[int]:
 
 
 def compared(here: Sequence[Figures], there: Sequence[Figures]) -> list[Difference]:
-    """Return in what one move differs from another in the same worlds, what it gains most first."""
+    """Return in what one move differs from another in the same worlds, the best reason for it first.
+
+    What the player gains is a better reason than what a rival loses.
+    """
     if len(here) < FEWEST:
         return []
     found = [difference(topic, here, there) for topic in here[0]]
-    return sorted(filter(None, found), key=lambda one: one.gain, reverse=True)
+    return sorted(
+        filter(None, found), key=lambda one: one.gain * (OWN if one.message.seat is None else 1), reverse=True
+    )
 
 
 def difference(topic: Topic, here: Sequence[Figures], there: Sequence[Figures]) -> Difference | None:
@@ -241,7 +248,10 @@ def difference(topic: Topic, here: Sequence[Figures], there: Sequence[Figures]) 
 
 
 def lot_reason(engine: Any, s: State, action: int, luck: int, worlds: int) -> Message | None:
-    """Return what the lot on offer is worth in this round to the player and to the keenest rival, if that decides."""
+    """Return what the lot on offer is worth to the player and to the keenest rival, if that decides.
+
+    Simulations end with the round. Before the last one the message says so: steps on pyramids pay again later (B-12).
+    """
     if not hasattr(s, "bidding") or not s.bidding or worlds < FEWEST:
         return None
     price = s.best + 1
@@ -253,15 +263,16 @@ def lot_reason(engine: Any, s: State, action: int, luck: int, worlds: int) -> Me
         bought = mean_florins(engine, sale(s, seat, price), luck, worlds)
         worth[seat] = max(0, round(bought(seat) + price - passed(seat)))
     mine = worth.pop(s.turn)
+    args: dict[str, Argument] = {"worth": mine, "later": int(s.round < board.ROUNDS - 1)}
     rival = max(worth, key=worth.__getitem__, default=None)
     if not bid:
-        return Message("reason-lot-dear", args={"worth": mine, "price": price}) if mine < price else None
+        return Message("reason-lot-dear", args=args | {"price": price}) if mine < price else None
     if mine >= bid:
         if rival is None:
-            return Message("reason-lot", args={"worth": mine})
-        return Message("reason-lot-rival", rival, {"worth": mine, "other": worth[rival]})
+            return Message("reason-lot", args=args)
+        return Message("reason-lot-rival", rival, args | {"other": worth[rival]})
     if rival is not None and worth[rival] > mine:
-        return Message("reason-lot-deny", rival, {"other": worth[rival]})
+        return Message("reason-lot-deny", rival, args | {"other": worth[rival]})
     return None
 
 

@@ -143,8 +143,16 @@ round-paid =
 
 reason-only = There is no other move.
 reason-even = The moves are about equally good.
-reason-more = It is a little better in many ways.
-reason-less = It is a little worse in many ways.
+reason-wins-more =
+    It wins { $count ->
+        [one] one game in 100 more
+       *[other] { $count } games in 100 more
+    }.
+reason-wins-fewer =
+    It wins { $count ->
+        [one] one game in 100 fewer
+       *[other] { $count } games in 100 fewer
+    }.
 reason-wins = This wins, whatever the others do.
 reason-draws = This holds the draw; nothing wins by force.
 reason-lost = Nothing wins against best play; this move is the hardest to answer.
@@ -183,23 +191,35 @@ reason-lot =
     This round the lot is worth about { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } to you.
+    } to you.{ $later ->
+        [1] { " " }Its steps on the pyramids pay in later rounds, too.
+       *[0] { "" }
+    }
 reason-lot-rival =
     This round the lot is worth about { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } to you, { $other } to { $name }.
+    } to you, { $other } to { $name }.{ $later ->
+        [1] { " " }Its steps on the pyramids pay in later rounds, too.
+       *[0] { "" }
+    }
 reason-lot-deny =
     This round the lot would be worth about { $other ->
         [one] { $other } florin
        *[other] { $other } florins
-    } to { $name }.
+    } to { $name }.{ $later ->
+        [1] { " " }Its steps on the pyramids pay in later rounds, too.
+       *[0] { "" }
+    }
 reason-lot-dear =
     This round the lot is worth { $worth ->
         [0] nothing
         [one] about { $worth } florin
        *[other] about { $worth } florins
-    } to you, and costs at least { $price }.
+    } to you, and costs at least { $price }.{ $later ->
+        [1] { " " }Its steps on the pyramids pay in later rounds, too.
+       *[0] { "" }
+    }
 reason-swing = It moves { $here } influence in your favour at once instead of { $there }.
 reason-exposed = The next move of { $name } can cost you about { $here } influence instead of { $there }.
 reason-influence = You end with { $here } influence on average instead of { $there }.

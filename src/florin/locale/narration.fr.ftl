@@ -143,8 +143,16 @@ round-paid =
 
 reason-only = Il n’y a pas d’autre coup.
 reason-even = Les coups se valent à peu près.
-reason-more = C’est un peu mieux à plusieurs égards.
-reason-less = C’est un peu moins bien à plusieurs égards.
+reason-wins-more =
+    Ce coup gagne { $count ->
+        [one] une partie de plus sur 100
+       *[other] { $count } parties de plus sur 100
+    }.
+reason-wins-fewer =
+    Ce coup gagne { $count ->
+        [one] une partie de moins sur 100
+       *[other] { $count } parties de moins sur 100
+    }.
 reason-wins = Ce coup gagne, quoi que fassent les autres.
 reason-draws = Ce coup assure la partie nulle ; aucun ne gagne à coup sûr.
 reason-lost = Rien ne gagne contre le meilleur jeu ; ce coup est le plus difficile à contrer.
@@ -183,23 +191,35 @@ reason-lot =
     Dans cette manche, le lot vaut pour vous environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    }.
+    }.{ $later ->
+        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
+       *[0] { "" }
+    }
 reason-lot-rival =
     Dans cette manche, le lot vaut environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } pour vous et { $other } pour { $name }.
+    } pour vous et { $other } pour { $name }.{ $later ->
+        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
+       *[0] { "" }
+    }
 reason-lot-deny =
     Dans cette manche, le lot vaudrait environ { $other ->
         [one] { $other } florin
        *[other] { $other } florins
-    } pour { $name }.
+    } pour { $name }.{ $later ->
+        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
+       *[0] { "" }
+    }
 reason-lot-dear =
     Dans cette manche, le lot { $worth ->
         [0] ne vous rapporte rien
         [one] vaut environ { $worth } florin pour vous
        *[other] vaut environ { $worth } florins pour vous
-    } et coûte au moins { $price }.
+    } et coûte au moins { $price }.{ $later ->
+        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
+       *[0] { "" }
+    }
 reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison au lieu de { $there }.
 reason-exposed = Le prochain coup de { $name } peut vous coûter environ { $here } d’influence au lieu de { $there }.
 reason-influence = Vous finissez en moyenne avec une influence de { $here } au lieu de { $there }.

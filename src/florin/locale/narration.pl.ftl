@@ -146,8 +146,18 @@ round-paid =
 
 reason-only = Nie ma innego ruchu.
 reason-even = Ruchy są mniej więcej równie dobre.
-reason-more = To trochę lepsze pod wieloma względami.
-reason-less = To trochę gorsze pod wieloma względami.
+reason-wins-more =
+    Ten ruch wygrywa { $count ->
+        [one] jedną partię na 100 więcej
+        [few] { $count } partie na 100 więcej
+       *[many] { $count } partii na 100 więcej
+    }.
+reason-wins-fewer =
+    Ten ruch wygrywa { $count ->
+        [one] jedną partię na 100 mniej
+        [few] { $count } partie na 100 mniej
+       *[many] { $count } partii na 100 mniej
+    }.
 reason-wins = Ten ruch wygrywa, cokolwiek zrobią inni.
 reason-draws = Ten ruch zapewnia remis; żaden nie wygrywa na pewno.
 reason-lost = Przy najlepszej grze rywala nic nie wygrywa; na ten ruch najtrudniej odpowiedzieć.
@@ -191,23 +201,35 @@ reason-lot =
     W tej rundzie zestaw jest dla ciebie wart około { $worth ->
         [one] { $worth } florena
        *[other] { $worth } florenów
-    }.
+    }.{ $later ->
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+       *[0] { "" }
+    }
 reason-lot-rival =
     W tej rundzie zestaw jest wart około { $worth ->
         [one] { $worth } florena
        *[other] { $worth } florenów
-    } dla ciebie, a { $other } dla gracza { $name }.
+    } dla ciebie, a { $other } dla gracza { $name }.{ $later ->
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+       *[0] { "" }
+    }
 reason-lot-deny =
     W tej rundzie zestaw byłby wart około { $other ->
         [one] { $other } florena
        *[other] { $other } florenów
-    } dla gracza { $name }.
+    } dla gracza { $name }.{ $later ->
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+       *[0] { "" }
+    }
 reason-lot-dear =
     W tej rundzie zestaw { $worth ->
         [0] nic ci nie daje
         [one] jest wart około { $worth } florena dla ciebie
        *[other] jest wart około { $worth } florenów dla ciebie
-    }, a kosztuje co najmniej { $price }.
+    }, a kosztuje co najmniej { $price }.{ $later ->
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+       *[0] { "" }
+    }
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
 reason-exposed = Następnym ruchem { $name } może pogorszyć twój bilans wpływów o około { $here } zamiast o { $there }.
 reason-influence = Kończysz średnio z wpływami { $here } zamiast { $there }.
