@@ -31,6 +31,15 @@ THINK = """Think for the bots of the servers on a PostgreSQL database.
 
 $ florin think --db postgresql://florin@db.example/florin --workers 4
 """
+ADMIN = """Look after a server: one JSON object per line. The server may be running.
+
+$ florin admin list
+$ florin admin inspect TABLE
+$ florin admin close TABLE      everyone is disconnected; reopen undoes it
+$ florin admin ban 192.0.2.7    also a network such as 2001:db8::/48; unban undoes it
+$ florin admin bans
+$ florin admin slow
+"""
 BACKUP = """Back up the database while games go on.
 
 $ florin backup tables-monday.sqlite
@@ -450,6 +459,7 @@ def arena(
 # Named by path, so that the server is imported only when it is started.
 app.command("florin.server.cli:serve", name="serve", help=SERVE)
 app.command("florin.server.cli:think", name="think", help=THINK)
+app.command("florin.server.cli:admin", name="admin", help=ADMIN)
 app.command("florin.server.cli:backup", name="backup", help=BACKUP)
 app.command("florin.server.cli:restore", name="restore", help=RESTORE)
 app.command("florin.server.cli:copy", name="copy", help=COPY)

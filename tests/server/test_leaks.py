@@ -3,10 +3,12 @@
 A world is a store; its twin has other hidden cards, filled in by florin.sample, and private wishes of the other seat.
 """
 
+import asyncio
 import json
 import logging
 import random
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,7 +21,7 @@ from litestar.testing import TestClient
 
 import florin
 from florin.errors import Error
-from florin.server import dispatch, game_commands, replays, seat_commands, serialize
+from florin.server import admin, dispatch, game_commands, metrics, replays, seat_commands, serialize
 from florin.server import events as e
 from florin.server.app import application
 from florin.server.live_table import row_of
@@ -139,9 +141,31 @@ def everything(client: TestClient[Litestar], seat: int | None) -> list[bytes]:
         heard.append(b"%d %s" % (answer.status_code, answer.content))
     heard.append(client.get(f"/api/tables/{NAME}/record", headers={"authorization": "Bearer guess"}).content)
     heard.append(client.post(f"/api/tables/{NAME}/seats", json={"name": "Mallory"}).content)
+    before = counted()
     for version in (0, 3, 7, 10_000):
         heard += conversation(client, {"type": "hello", "token": token, "version": version}, [])
-    return heard + conversation(client, {"type": "hello", "token": token}, wishes(client, token, seat))
+    heard += conversation(client, {"type": "hello", "token": token}, wishes(client, token, seat))
+    return heard + administrators(client) + [str(counted() - before).encode()]
+
+
+def administrators(client: TestClient[Litestar]) -> list[bytes]:
+    """Return what `florin admin` shows, except for durations and whose socket is closed already."""
+    registry = client.app.state.registry
+    administration = admin.Administration(registry.store, registry)
+    shown = [asyncio.run(administration.run(command, NAME)) for command in ("list", "inspect", "bans", "slow")]
+    timed = dict.fromkeys(("count", "mean_ms", "sockets"), 0)
+    return [json.dumps([{**row, **timed} for row in rows]).encode() for rows in shown]
+
+
+def counted() -> Counter[str]:
+    """Return the metrics that count what players do, with their labels."""
+    found = [
+        sample
+        for family in (metrics.moves, metrics.refusals)
+        for metric in family.collect()
+        for sample in metric.samples
+    ]
+    return Counter({f"{one.name} {one.labels}": int(one.value) for one in found if one.name.endswith("_total")})
 
 
 def wishes(client: TestClient[Litestar], token: str | None, seat: int | None) -> list[dict[str, Any]]:
@@ -307,6 +331,15 @@ def leaky_log(table: TableState, by: game_commands.Actor, text: str) -> game_com
     return SAY(table, by, text)
 
 
+def leaky_admin(administration: admin.Administration, name: str) -> dict[str, Any]:
+    return FOUND(administration, name) | {"hidden": STATES[-1]}
+
+
+def leaky_metric(table: TableState, by: game_commands.Actor, text: str) -> game_commands.Decision:
+    metrics.refusals.labels(hidden(table)).inc()
+    return SAY(table, by, text)
+
+
 def noted(table: TableState, seat: int | None, since: int, now: float) -> Any:
     STATES.append(hidden(table))
     return UPDATE(table, seat, since, now)
@@ -319,6 +352,7 @@ INFO, FIELDS, UPDATE, SAY, STORY = (
     game_commands.say,
     replays.table_request,
 )
+FOUND = admin.Administration.found
 STATES: list[str] = []
 LEAKS: dict[str, list[tuple[object, str, object]]] = {
     "the journal": [(serialize, "move_for", lambda event, *_: event.move)],
@@ -333,6 +367,9 @@ LEAKS: dict[str, list[tuple[object, str, object]]] = {
     "chat": [(game_commands, "say", leaky_chat)],
     "a hint": [(TableState, "bot_seed", leaky_seed)],
     "the server's log": [(game_commands, "say", leaky_log)],
+    "florin admin": [(serialize, "update", noted), (admin.Administration, "found", leaky_admin)],
+    "florin admin, by what is private": [(admin, "PRIVATE", ())],
+    "a metric": [(game_commands, "say", leaky_metric)],
 }
 
 

@@ -19,7 +19,7 @@ import florin
 from florin import bots, loads
 from florin.errors import Error
 from florin.record import MOST_BYTES
-from florin.server import metrics, page, replays, serialize
+from florin.server import admin, metrics, page, replays, serialize
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.live_table import Now
@@ -305,7 +305,8 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
         end_metrics = metrics.serve(settings.metrics) if settings.metrics else None
         try:
             await registry.open()
-            yield
+            async with admin.answering(registry):
+                yield
         finally:
             await registry.close()
             if end_metrics is not None:

@@ -1,4 +1,4 @@
-"""The commands `florin serve`, `think`, `backup`, `restore`, `copy` and `migrate`, and what plain `florin` runs."""
+"""The commands that serve and look after tables (`florin serve`, `admin`, `backup`…), and what plain `florin` runs."""
 
 import contextlib
 import gc
@@ -133,8 +133,10 @@ def think(
         if not (db or "").startswith("postgresql"):
             raise Error("think-file")
         plug_in(plugin)
+        from florin.server import logs
         from florin.server.thinker import think as run_thinkers
 
+        logs.configure()
         limits = BotLimits(seconds=Settings.bot_seconds, megabytes=Settings.bot_megabytes, plugins=plugin)
         asyncio.run(run_thinkers(str(db), workers, limits, lambda: print(texts.say(lang, "think-ready"), flush=True)))
     except Error as error:
@@ -178,6 +180,30 @@ def copy(
 def migrate(*, db: Db = None, lang: Language = "en") -> int | None:
     """Create or migrate the database's tables, as a starting server does."""
     return transfer(lambda module: module.migrate(db or default_url()), lang)
+
+
+def admin(
+    command: Annotated[
+        Literal["list", "inspect", "close", "reopen", "ban", "unban", "bans", "slow"],
+        Parameter(name="COMMAND", help="list, inspect, close, reopen, ban, unban, bans or slow."),
+    ],
+    name: Annotated[str, Parameter(name="NAME", help="A table's id, or an address or network to ban.")] = "",
+    /,
+    *,
+    db: Db = None,
+    lang: Language = "en",
+) -> int | None:
+    """Look after a server: list, inspect and close tables, ban addresses, see what is slow."""
+    import json
+
+    from florin.server.admin import administer
+
+    try:
+        for row in administer(db or default_url(), command, name):
+            print(json.dumps(row, ensure_ascii=False))
+    except Error as error:
+        return complain(error, lang)
+    return None
 
 
 def transfer(command: Callable[[ModuleType], None], lang: str) -> int | None:
@@ -282,7 +308,9 @@ def free_port() -> int:
 def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until stopped; call `ready` when the socket listens."""
     from florin.bots import plug_in
+    from florin.server import logs
 
+    logs.configure()
     plug_in(settings.plugins)
     listening = bound(settings.host, settings.port)
     try:
@@ -337,6 +365,6 @@ def main() -> None:
     from cyclopts import App
 
     app = App(name="florin", result_action="return_value")
-    for command in (serve, think, backup, restore, copy, migrate):
+    for command in (serve, think, admin, backup, restore, copy, migrate):
         app.command(command)
     raise SystemExit(app())

@@ -38,7 +38,8 @@ class Connection:
         self.name = name
         self.token = ""  # hashed
         self.seat: int | None = None
-        self.address = networks(socket.client.host if socket.client else "")[-1][0]  # the widest
+        self.host = socket.client.host if socket.client else ""
+        self.address = networks(self.host)[-1][0]  # the widest
         self.sent = 0  # version
         self.here = b""  # the last `here` message sent
         self.resend = False  # whether to send an update even if nothing public is new
@@ -157,6 +158,8 @@ class Connection:
 
     async def _send_news(self) -> None:
         live_table = self.live_table
+        if self.registry.bans.is_banned(self.host):
+            raise Error("banned")
         if self.seat is not None:
             self._seated(live_table.table, self.seat)
         version = live_table.table.version

@@ -159,7 +159,7 @@ def uvicorn_config(settings: "Settings", app: "Litestar", most_files: int = MOST
         ws_max_size=4 * settings.most_frame,  # a message that is a little too large is answered with a sentence
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
-        log_level="warning",
+        log_config=None,  # logs.py has it
         access_log=False,
         server_header=False,
         proxy_headers=True,  # only from a proxy on this machine, unless FORWARDED_ALLOW_IPS names others
@@ -171,7 +171,7 @@ class ProcessConfig(uvicorn.Config):
     """The configuration of several processes. Each makes its own application when it unpickles this."""
 
     def __init__(self, settings: "Settings") -> None:
-        super().__init__("", workers=settings.processes, log_level="warning", timeout_worker_healthcheck=30)
+        super().__init__("", workers=settings.processes, log_config=None, timeout_worker_healthcheck=30)
         self.settings = settings
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -180,7 +180,9 @@ class ProcessConfig(uvicorn.Config):
 
 def process_config(settings: "Settings") -> uvicorn.Config:
     from florin.bots import plug_in
+    from florin.server import logs
     from florin.server.app import application
 
+    logs.configure()
     plug_in(settings.plugins)
     return uvicorn_config(settings, application(settings), raise_file_limit())

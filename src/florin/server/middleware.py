@@ -22,6 +22,8 @@ STATUS = {
     "unknown-method": 405,
     "bad-token": 403,
     "foreign": 403,
+    "banned": 403,
+    "table-closed": 404,
     "wrong-host": 421,
     "no-watching": 403,
     "table-started": 409,
@@ -86,6 +88,8 @@ class AdmissionMiddleware:
 
     def _refusal(self, scope: Scope, who: str, headers: dict[str, str], settings: Settings) -> Error | None:
         writes = is_write(scope)
+        if self.registry().bans.is_banned(who):
+            return Error("banned")
         if is_wrong_host(headers, settings.base_url):
             return Error("wrong-host", url=settings.base_url)
         if writes and is_foreign(headers, settings.base_url):

@@ -17,6 +17,7 @@ from florin.errors import Error
 from florin.options import checked
 from florin.server import events as e
 from florin.server import seat_commands, serialize
+from florin.server.bans import Bans
 from florin.server.clock import checked_clock
 from florin.server.game_commands import Actor, Decision
 from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
@@ -52,6 +53,7 @@ class TableRegistry:
         self.live_tables: dict[str, LiveTable] = {}
         self.closing = False
         self.stories = Stories()
+        self.bans = Bans(store)
         self.uptime = Uptime(store, now)
         self.peers = self._peers() if store.shared else None
         self._health: asyncio.Task[None] | None = None
@@ -109,13 +111,26 @@ class TableRegistry:
 
     async def _load_due(self) -> None:
         """Load the tables at which something is due before the next sweep; a clock may run for days."""
+        await self.apply_bans()
         for name in await asyncio.to_thread(self.store.due_before, self._next_sweep):
             if name in self.live_tables or (self.peers is not None and not self.peers.drives(name, here=False)):
+                continue
+            if name in self.bans.tables:
                 continue
             try:
                 self.live_table(name)
             except Exception:  # one unreadable table must not block the others
                 log.exception("Table %s could not be loaded", name)
+
+    async def apply_bans(self) -> None:
+        """Read what the host has closed; disconnect everyone whom that concerns."""
+        if not await self.bans.refresh():
+            return
+        for name, live_table in list(self.live_tables.items()):
+            live_table.presence.wake()
+            if name in self.bans.tables:
+                del self.live_tables[name]
+                await live_table.close()
 
     @property
     def _next_sweep(self) -> float:
@@ -145,6 +160,8 @@ class TableRegistry:
 
     def live_table(self, name: str) -> LiveTable:
         """Return a table from memory or from the store."""
+        if name in self.bans.tables:
+            raise Error("table-closed")
         live_table = self.live_tables.get(name)
         if live_table is not None:
             live_table.touched = time.monotonic()
@@ -171,7 +188,8 @@ class TableRegistry:
             infos = [msgspec.json.decode(summary, type=TableInfo) for summary in self.store.summaries(others)]
             found += [info for info in infos if info.listed and info.live and info.stage != "over"]
         correspondence = self.store.listed(MOST_LISTED)
-        return found + [msgspec.json.decode(summary, type=TableInfo) for summary in correspondence]
+        found += [msgspec.json.decode(summary, type=TableInfo) for summary in correspondence]
+        return [info for info in found if info.id not in self.bans.tables]
 
     async def create(self, request: NewTable, address: str) -> Place:
         """Create a table; the client takes the seat of kind `me`."""

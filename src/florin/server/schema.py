@@ -58,7 +58,14 @@ sa.Index("tables_shown", tables.c.listed, tables.c.stage, tables.c.changed)
 sa.Index("tables_waking", tables.c.wakes, sqlite_where=tables.c.wakes.is_not(None))
 sa.Index("tables_tidied", tables.c.changed)
 sa.Index("uploads_tidied", uploads.c.added, uploads.c.size)
-DATA = (tables, events, records, uploads, runs)  # what a copy of the database contains
+bans = sa.Table(  # what the host has closed
+    "bans",
+    schema,
+    sa.Column("kind", sa.Text, primary_key=True),  # table or address
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("added", sa.Float, nullable=False),
+)
+DATA = (tables, events, records, uploads, runs, bans)  # what a copy of the database contains
 
 workers = sa.Table(  # the servers that share the database; see peers.py
     "workers",

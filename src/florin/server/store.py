@@ -288,7 +288,7 @@ class Store:
     def events(self, table: str, after: int = 0) -> list[AnyEvent]:
         """Return the events of a table after a sequence number."""
         query = sa.select(events.c.event).where(events.c.table_id == table, events.c.sequence > after)
-        return [decode(event) for (event,) in self._rows(query.order_by(events.c.sequence))]
+        return [decode(event) for (event,) in self.rows(query.order_by(events.c.sequence))]
 
     def listed(self, most: int) -> list[bytes]:
         """Return the summaries of the listed correspondence tables, latest first."""
@@ -298,30 +298,30 @@ class Store:
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
-        return [summary for (summary,) in self._rows(query)]
+        return [summary for (summary,) in self.rows(query)]
 
     def due_before(self, before: float) -> list[str]:
         """Return the tables at which something is due automatically before that time."""
-        return [name for (name,) in self._rows(sa.select(tables.c.id).where(tables.c.wakes < before))]
+        return [name for (name,) in self.rows(sa.select(tables.c.id).where(tables.c.wakes < before))]
 
     def runs(self) -> list[Run]:
         """Return when servers were running on this database, earliest first."""
-        return [Run(row.started, row.alive) for row in self._rows(sa.select(runs).order_by(runs.c.started))]
+        return [Run(row.started, row.alive) for row in self.rows(sa.select(runs).order_by(runs.c.started))]
 
     def record(self, name: str) -> bytes | None:
         """Return the record of a finished game, or an uploaded one."""
         for kept in (records, uploads):
-            if found := self._rows(sa.select(kept.c.record).where(kept.c.id == name)):
+            if found := self.rows(sa.select(kept.c.record).where(kept.c.id == name)):
                 record: bytes = found[0][0]
                 return record
         return None
 
     def uploaded(self) -> int:
         """Return the total size of uploads in bytes."""
-        [(size,)] = self._rows(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0)))
+        [(size,)] = self.rows(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0)))
         return int(size)
 
-    def _rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+    def rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         def attempt() -> Sequence[sa.Row[Any]]:
             with self._engine.connect() as connection:
                 return connection.execute(query).all()
@@ -364,7 +364,7 @@ class Store:
         anyone = sa.or_(attendance.c.seats != "", attendance.c.watching > 0)
         return [
             Attendance(row.table_id, row.worker, frozenset(map(int, row.seats.split())), row.watching)
-            for row in self._rows(sa.select(attendance).where(others, anyone))
+            for row in self.rows(sa.select(attendance).where(others, anyone))
         ]
 
     def sequences(self, names: Collection[str]) -> dict[str, int]:
@@ -377,11 +377,11 @@ class Store:
             .scalar_subquery()
         )
         query = sa.select(tables.c.id, last.label("last")).where(tables.c.id.in_(names))
-        return {row.id: row.last for row in self._rows(query)}
+        return {row.id: row.last for row in self.rows(query)}
 
     def summaries(self, names: Collection[str]) -> list[bytes]:
         """Return the summaries of some tables."""
-        return [summary for (summary,) in self._rows(sa.select(tables.c.summary).where(tables.c.id.in_(names)))]
+        return [summary for (summary,) in self.rows(sa.select(tables.c.summary).where(tables.c.id.in_(names)))]
 
     # -- health -------------------------------------------------------------------------------------------------------
 

@@ -83,7 +83,6 @@ async def think(url: str, workers: int, limits: BotLimits, ready: Callable[[], N
     database.close()
     if not shared:
         raise Error("think-file")
-    logging.getLogger("procrastinate").setLevel(logging.CRITICAL)  # its messages contain the questions
     loop = asyncio.get_running_loop()
     tasks = [loop.create_task(Thinker(address, limits).run()) for _ in range(workers)]
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -1,4 +1,4 @@
-"""Let processes on other machines think for the bots: a job queue on PostgreSQL, and a table for their answers."""
+"""Let other machines think for the bots (a job queue on PostgreSQL, and answers), and the host close tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,5 +15,11 @@ def upgrade() -> None:
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("written", sa.Float, nullable=False),
         sa.Column("answer", sa.LargeBinary, nullable=False),
+    )
+    op.create_table(
+        "bans",
+        sa.Column("kind", sa.Text, primary_key=True),
+        sa.Column("name", sa.Text, primary_key=True),
+        sa.Column("added", sa.Float, nullable=False),
     )
     create_queue(op.get_bind())
