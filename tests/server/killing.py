@@ -147,6 +147,8 @@ class Player:
                 command = {"type": "move", "id": f"{self.sent}", "version": self.version, "move": random.choice(legal)}
                 self.pending = command
                 await socket.send(json.dumps(command))
+        elif message.get("key") == "store-failed":  # it was not stored: connect and say it again
+            raise ConnectionResetError
         elif self.fresh and message.get("id") == self.fresh:
             assert message["type"] == "ack", message
             self.old, self.token, self.fresh = self.token, self.fresh, None
@@ -249,7 +251,7 @@ class Field:
                 if answer.status_code in (200, 201):
                     found: dict[str, Any] = answer.json()
                     return found
-                assert answer.status_code == 429, answer.text
+                assert answer.status_code in (429, 503), answer.text
             except GONE:
                 pass
             await asyncio.sleep(0.2)
