@@ -64,6 +64,23 @@ def test_a_refusal_leaves_in_view_what_it_talks_about(server: PageServer, visit:
     assert all_faults(page, [*TIGHT, (360, 640), (1440, 900)], [*needed, *NOTICED]) == {}
 
 
+STATUS = """() => {
+  const [where, whose] = [document.querySelector(".bar .where"), document.querySelector(".bar .whose")];
+  const box = whose.getBoundingClientRect();
+  const cut = where.getBoundingClientRect().right - box.right < -1 || whose.scrollWidth > whose.clientWidth + 1;
+  return box.width > 0 && cut ? whose.textContent : "";
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_says_whose_turn_it_is_in_full_or_not_at_all(server: PageServer, visit: Visit, language: str) -> None:
+    page = visit(locale=LANGUAGES[language])
+    reach(server, page, "take", 4)
+    for width, height in [*SIZES, (1280, 800)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(STATUS) == "", (width, height)
+
+
 # The widths of the cards that are chosen from, and the size of the headline.
 MEASURES = """() => [...document.querySelectorAll(".pick .card, .lot .card, .hand .noble, main h1")].map((one) =>
   one.matches("h1") ? getComputedStyle(one).fontSize : Math.round(one.getBoundingClientRect().width))"""

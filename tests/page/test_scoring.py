@@ -173,3 +173,15 @@ def test_a_replay_shows_scorings(server: PageServer, visit: Visit, told: BotGame
     page.get_by_role("button", name="Log, play from here").click()
     page.get_by_role("button", name="Show scoring").last.click()
     expect(page.locator("[data-scoring]")).to_have_attribute("data-scoring", "2")
+
+
+def test_a_scoring_shows_that_it_goes_on_and_can_be_paused(server: PageServer, visit: Visit, told: BotGame) -> None:
+    page = at_scoring(server, visit, told)
+    expect(page.locator(".steps .runs")).to_have_count(1)  # the bar that fills until the next step
+    page.get_by_role("button", name="Pause").click()
+    expect(page.locator(".steps .runs")).to_have_count(0)
+    expect(page.locator(STEP)).to_have_text("Ships")
+    page.evaluate("document.documentElement.style.setProperty('--read', '50ms')")
+    page.get_by_role("button", name="Go on by itself").click()
+    expect(page.locator(STEP)).to_have_text("Total")
+    expect(page.locator("[data-scoring] .pace")).to_have_count(0)  # nothing comes by itself any more

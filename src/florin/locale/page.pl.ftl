@@ -17,7 +17,7 @@ pitch-board = Licytujesz tylko raz. Zarabiają cenne ładownie i wysokie pozycj
 pitch-court = Wysyłaj, zawieraj sojusze, spiskuj. Dwa rody, jeden dwór i sztylety tam, gdzie sumy są równe.
 meta-card = 2–6 graczy · 15 minut
 meta-board = 3–6 graczy · 30 minut
-meta-court = 2 graczy · 15 minut
+meta-court = 2 gracze · 15 minut
 play-now = Zagraj teraz
 against =
     { $count ->
@@ -233,7 +233,7 @@ move-pass = spasować
 move-send = wysłać na Dwór Zewnętrzny: { $card }
 move-ally = sojusz: { $card } → { $pile }
 move-conspire = spisek: { $card } → { $pile }, odpada: { $target }
-move-plan = włożyć pod talię: { $card }
+move-plan = zaplanować (pod talię): { $card }
 move-declare = ogłosić { $value }
 move-replace = wymienić: { $card }
 move-keep = zostawić karty w kręgu

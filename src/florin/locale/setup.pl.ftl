@@ -6,7 +6,7 @@ players = Gracze
 player-count =
     { $count ->
         [one] { $count } gracz
-        [few] { $count } graczy
+        [few] { $count } gracze
        *[many] { $count } graczy
     }
 seats = Miejsca

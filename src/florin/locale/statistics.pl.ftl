@@ -8,7 +8,7 @@ all-of-them = Wszystko
 players-number =
     { $count ->
         [one] { $count } gracz
-        [few] { $count } graczy
+        [few] { $count } gracze
        *[many] { $count } graczy
     }
 rivals-people = Ludzie

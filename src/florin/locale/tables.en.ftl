@@ -213,7 +213,7 @@ pile-may-fall = Can be eliminated via another pile
 send = Send
 send-note = to your Outer Court
 plan = Plan
-plan-note = { $count } of { $most }
+plan-note = under the deck ({ $count }/{ $most })
 ally-with = Ally with { $cards }
 pile-of = a pile of { $sum }
 minister-note = eliminates the rest of the pile
@@ -245,6 +245,8 @@ why-extra-board = { $florins } for top step
 score-back = Back
 score-next = Next
 score-count = { $number } of { $count }
+score-pause = Pause
+score-resume = Go on by itself
 score-skip = Skip
 share-places =
     { $count ->

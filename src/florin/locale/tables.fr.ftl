@@ -215,7 +215,7 @@ pile-may-fall = Peut être éliminée par une autre conspiration
 send = Envoyer
 send-note = à votre Cour Extérieure
 plan = Préparer l’avenir
-plan-note = { $count } sur { $most }
+plan-note = sous la pioche ({ $count }/{ $most })
 ally-with = S’allier à { $cards }
 pile-of = une pile de { $sum }
 minister-note = élimine le reste de la pile
@@ -247,6 +247,8 @@ why-extra-board = prime : { $florins }
 score-back = Précédent
 score-next = Suivant
 score-count = { $number } sur { $count }
+score-pause = Pause
+score-resume = Faire défiler
 score-skip = Passer
 share-places =
     { $count ->

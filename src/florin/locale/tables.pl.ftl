@@ -223,7 +223,7 @@ pile-may-fall = Może odpaść po dołączeniu do innego stosu
 send = Wyślij
 send-note = na swój Dwór Zewnętrzny
 plan = Zaplanuj
-plan-note = { $count } z { $most }
+plan-note = pod talię ({ $count }/{ $most })
 ally-with = Dołącz do: { $cards }
 pile-of = stos o sumie { $sum }
 minister-note = eliminuje resztę stosu
@@ -255,6 +255,8 @@ why-extra-board = premia +{ $florins }
 score-back = Wstecz
 score-next = Następny krok
 score-count = { $number } z { $count }
+score-pause = Pauza
+score-resume = Przewijaj dalej
 score-skip = Pomiń
 share-places =
     Miejsca { $count ->

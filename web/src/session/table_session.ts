@@ -155,7 +155,7 @@ export class TableSession {
   }
 
   requestUndo(): void {
-    this.send({ type: "undo", version: this.version });
+    this.send({ type: "undo", version: this.latest?.version ?? 0 }); // moves that wait to be shown may be undone, too
   }
 
   answerUndo(agree: boolean): void {
@@ -214,7 +214,8 @@ export class TableSession {
     this.reconnected = false;
     if (before && update.since > 0 && update.version > before.version) {
       this.queue.push(step);
-      if (document.hidden) this.queue.flush(); // nobody reads a scoring on a hidden page, and our turn may have come
+      const back = update.journal.some(({ what }) => what === "undone"); // what was undone need not be shown first
+      if (document.hidden || back) this.queue.flush(); // nobody reads a scoring on a hidden page, and our turn may have come
       return;
     }
     const seen = before ? undefined : savedGame(this.id)?.lines;

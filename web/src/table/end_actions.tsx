@@ -27,41 +27,45 @@ export function EndActions({ session, state, look }: { session: TableSession; st
     if (asked.value) go(`t/${next}`);
   }, [next]);
   return (
-    <div class="dorow ending">
-      {seat !== null && !next && (
-        <button class="act" type="button" aria-busy={asked.value} onClick={rematch}>
-          <span>
-            <b>{t("rematch")}</b>
-            <span>{t("rematch-more")}</span>
-          </span>
-          <Sym id="i-arrow" />
-        </button>
-      )}
-      {next && (
-        <a class="act" href={`t/${next}`} onClick={() => seat !== null && rematch()}>
-          <span>
-            <b>{t("to-rematch")}</b>
-          </span>
-          <Sym id="i-arrow" />
+    <>
+      <div class="dorow again">
+        {seat !== null && !next && (
+          <button class="act" type="button" aria-busy={asked.value} onClick={rematch}>
+            <span>
+              <b>{t("rematch")}</b>
+              <span>{t("rematch-more")}</span>
+            </span>
+            <Sym id="i-arrow" />
+          </button>
+        )}
+        {next && (
+          <a class="act" href={`t/${next}`} onClick={() => seat !== null && rematch()}>
+            <span>
+              <b>{t("to-rematch")}</b>
+            </span>
+            <Sym id="i-arrow" />
+          </a>
+        )}
+      </div>
+      <div class="dorow ending">
+        <a class="btn" href={`games/${table.id}`}>
+          <Sym id="i-play" class="ic" />
+          {t("replay")}
         </a>
-      )}
-      <a class="btn" href={`games/${table.id}`}>
-        <Sym id="i-play" class="ic" />
-        {t("replay")}
-      </a>
-      <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
-      {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
-      <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>
-        <Sym id="coin" class="ic" />
-        {t("show-scoring")}
-      </button>
-      <button class="btn" type="button" onClick={look}>
-        <Sym id="i-eye" class="ic" />
-        {t("see-table")}
-      </button>
-      <a class="quiet" href=".">
-        {t("back-home")}
-      </a>
-    </div>
+        <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
+        {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
+        <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>
+          <Sym id="coin" class="ic" />
+          {t("show-scoring")}
+        </button>
+        <button class="btn" type="button" onClick={look}>
+          <Sym id="i-eye" class="ic" />
+          {t("see-table")}
+        </button>
+        <a class="quiet" href=".">
+          {t("back-home")}
+        </a>
+      </div>
+    </>
   );
 }

@@ -24,9 +24,12 @@ export function dueControl(root: Element): HTMLElement | null {
 export function useKeptFocus(legal: string[]): void {
   const moves = legal.join();
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
+    const at = document.activeElement;
     const table = document.querySelector(".table");
-    if (moves && byKey && lost && table) dueControl(table)?.focus();
+    const headline = table?.querySelector("h1");
+    if (!byKey || !table || (at !== null && at !== document.body && at !== headline)) return;
+    if (headline) headline.tabIndex = -1;
+    ((moves && dueControl(table)) || headline)?.focus({ preventScroll: true }); // never on nothing while others move
   }, [moves]);
 }
 

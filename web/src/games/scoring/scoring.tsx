@@ -42,7 +42,7 @@ export function Scoring(props: ScoringProps) {
   const { view, day: index, done, closes = false, t } = props;
   const steps = useMemo(() => stepsOf(view, index), [view, index]);
   const last = steps.length - 1;
-  const { at, go } = useSteps(last, done, closes);
+  const { at, runs, go, toggle } = useSteps(last, done, closes);
   const over = at === last;
   const [fresh, draw] = useState(true);
   useEffect(() => draw(false), []);
@@ -58,7 +58,7 @@ export function Scoring(props: ScoringProps) {
     <div class="score frame table" data-scoring={index} onClick={({ target }) => !over && !presses(target) && go(at + 1)}>
       <ol class="steps" style={{ "--n": steps.length }}>
         {steps.map((one, i) => (
-          <li key={i} class={i < at ? "past" : ""}>
+          <li key={i} class={i < at ? "past" : i === at && runs ? "runs" : ""}>
             <button type="button" aria-current={i === at ? "step" : undefined} onClick={() => go(i)}>
               <span>
                 <Sym id={picture(context, symbolFor(view, one))} class={one.what === "good" ? `i-${symbolFor(view, one)}` : ""} />
@@ -97,6 +97,12 @@ export function Scoring(props: ScoringProps) {
           <Sym id="i-back" class="ic" />
           {t("score-back")}
         </button>
+        {(!over || runs) && (
+          <button type="button" class="btn pace" title={t(runs ? "score-pause" : "score-resume")} onClick={toggle}>
+            <Sym id={runs ? "i-pause" : "i-play"} class="ic" />
+            <span class="vh">{t(runs ? "score-pause" : "score-resume")}</span>
+          </button>
+        )}
         <ActionButton
           symbol="i-arrow"
           title={t(over ? "go-on" : "score-next")}
@@ -114,17 +120,19 @@ export function Scoring(props: ScoringProps) {
 }
 
 /**
- * Show one step after the other, each long enough to be read, until the player chooses a step; arrow keys, Home, End,
+ * Show one step after the other, each long enough to be read, until the player chooses a step or pauses; arrow keys, Home, End,
  * Space and Enter choose one. With `closes`, `done` is called after the last step has been read.
  */
 function useSteps(last: number, done: () => void, closes: boolean) {
   const [{ at, auto }, show] = useState({ at: 0, auto: true });
   const go = (to: number) => show({ at: Math.max(0, Math.min(last, to)), auto: false });
+  const runs = auto && (at < last || closes); // the next step comes by itself
+  const toggle = () => show({ at, auto: !auto });
   useEffect(() => {
-    if (!auto || (at === last && !closes)) return undefined;
+    if (!runs) return undefined;
     const timer = setTimeout(() => (at < last ? show({ at: at + 1, auto }) : done()), lasting("--read"));
     return () => clearTimeout(timer);
-  }, [at, auto, last, closes]);
+  }, [at, runs, last]);
   useLayoutEffect(() => { // at once: a key may be pressed in the first frame
     const keys = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || writing(event.target)) return;
@@ -138,7 +146,7 @@ function useSteps(last: number, done: () => void, closes: boolean) {
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   });
-  return { at, go };
+  return { at, runs, go, toggle };
 }
 
 /** Explain a tie: "1st and 2nd share 15: 7 each." */
