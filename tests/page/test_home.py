@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from playwright.sync_api import FilePayload, Page, expect
+import pytest
+from playwright.sync_api import FilePayload, Page, Route, expect
 
 import florin
 from tests.page.conftest import Visit
@@ -89,6 +90,68 @@ def test_people_meet_in_the_lobby(server: PageServer, visit: Visit) -> None:
     purple = britta.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--c4')")
     assert britta.locator("main.play").evaluate(colour) == purple
     assert [seat["name"] for seat in seats_of(server, anna)][1::2] == ["Anna", "Britta"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "invited"), [("en", "Anna invites you to play."), ("pl", "Anna zaprasza cię do gry.")]
+)
+def test_an_invited_friend_joins_and_has_missed_nothing(
+    server: PageServer, visit: Visit, lang: str, invited: str
+) -> None:
+    """Bots move before the friend's page has the seat; what the host wrote before is unread."""
+    mine = server.create_table("card", "me", *["garzone"] * 4, "open")
+    table = mine["table"]
+    anna = visit(mine["link"])
+    anna.get_by_label("Say something").fill("See you soon")
+    anna.keyboard.press("Enter")
+    expect(anna.get_by_role("log")).to_contain_text("See you soon")
+    friend = visit(locale=lang)
+    friend.evaluate("localStorage.setItem('florin-tempo', '4')")  # slow: the watching page is behind
+
+    def answer(route: Route) -> None:
+        joined = route.fetch()
+        while server.ask(f"tables/{table}/story")["points"][-1]["view"]["turn"] not in (0, 5):
+            pass
+        route.fulfill(response=joined)
+
+    friend.route("**/seats", answer)
+    friend.goto(f"{server.url}t/{table}")
+    expect(friend.locator(".invited h2")).to_have_text(invited)
+    friend.locator(".invited input").fill("Britta")
+    friend.keyboard.press("Tab")
+    expect(friend.locator("[data-join]")).to_be_focused()
+    friend.keyboard.press("Enter")
+    seated = friend.locator("main [data-seat]")
+    expect(seated).to_have_attribute("data-seat", "5")
+    expect(friend.locator(".bar .tool-chat .badge")).to_have_text("1")
+    expect(friend.locator(".missed")).to_have_count(0)
+    friend.reload()
+    expect(seated).to_have_attribute("data-seat", "5")
+
+
+def test_a_colour_chosen_during_a_game_is_seen_by_both(server: PageServer, visit: Visit) -> None:
+    mine = server.create_table("card", "me", "open")
+    yours = server.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
+    anna, britta = (visit(place["link"]) for place in (mine, yours))
+    anna.locator(".bar .tool-menu").click()
+    colours = anna.get_by_role("radiogroup").get_by_role("radio")
+    expect(colours).to_have_count(5)  # not the other person's
+    purple = anna.get_by_role("radio", name="Purple")
+    purple.click()
+    expect(purple).to_be_checked()
+    for page in (anna, britta):
+        page.wait_for_function(SHOWS_PURPLE)
+    anna.reload()
+    anna.locator("main.play").wait_for()
+    anna.wait_for_function(SHOWS_PURPLE)
+
+
+# Whether the first seat has the fifth colour.
+SHOWS_PURPLE = """() => {
+  const desk = document.querySelector(".desk");
+  const colour = (of, name) => getComputedStyle(of).getPropertyValue(name);
+  return desk !== null && colour(desk, "--p0") === colour(document.documentElement, "--c4");
+}"""
 
 
 def test_a_reaction_is_seen_at_the_table_and_in_the_other_language(server: PageServer, visit: Visit) -> None:

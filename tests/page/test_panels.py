@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
-from tests.page.screens import Screens
+from tests.page.screens import Screens, game_of
 from tests.page.server import PageServer
 
 
@@ -60,3 +60,29 @@ def test_a_log_has_turns_cards_and_jumps_to_days(server: PageServer, visit: Visi
     expect(first).not_to_be_in_viewport()
     panel.get_by_role("button", name="Day 1").click()
     expect(first).to_be_in_viewport()
+
+
+def test_a_log_has_headings_for_days_and_places_after_each(server: PageServer, visit: Visit) -> None:
+    page = visit()
+    Screens(server, page).card()  # on the second day
+    beside(page, "log")
+    panel = page.locator("#panel")
+    expect(panel.locator(".log h3")).to_have_text(["Day 1", "Day 2"])
+    places = panel.locator(".log .places")
+    expect(places.locator("dt")).to_have_text(["Places"])
+    expect(places.locator("dd")).to_have_count(4)
+    panel.get_by_role("button", name="Day 2").click()
+    expect(panel.locator(".log h3").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", ["card", "court"])
+def test_the_log_of_a_finished_game_ends_with_its_result(server: PageServer, visit: Visit, game: str) -> None:
+    told = game_of(game, "garzone", 2)
+    page = visit(f"games/{server.upload(told.position)}")
+    page.locator(".bar .tool-log").click()
+    result = page.locator("#panel .places").last
+    expect(result.locator("dt")).to_have_text("Result")
+    totals = told.position.scores[-1]
+    expect(result.locator("dd b")).to_have_text([str(total) for total in sorted(totals, reverse=True)])
+    best = result.locator("dd").filter(has_text="1st")
+    expect(best).to_have_count(len(told.position.winners or []))

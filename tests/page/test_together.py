@@ -375,7 +375,7 @@ def test_who_is_asked_to_sit_down_sees_what_is_played_by(server: PageServer, vis
     told.append("Early end: when one house has left the circle")
     expect(terms).to_have_text(told)
     page.get_by_label("Your name").press("Tab")  # the name is entered first
-    expect(page.locator("[data-sit]")).to_be_focused()
+    expect(page.locator("[data-join]")).to_be_focused()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Menu").click()
     expect(terms).to_have_text(told)

@@ -118,6 +118,9 @@ seat-came = { $name } is back.
 host = host
 sit-here = Sit here
 remove = Remove
+invited = You are invited to this game.
+invited-by = { $name } invites you to play.
+join-game = Join the game
 invite = Invite
 invite-link = Link to share
 invite-more = Anyone who opens it can take an open seat. The game starts when every seat is taken.
@@ -234,6 +237,11 @@ move-keep = keep the cards in the circle
 
 ## Chat
 
+places =
+    { $over ->
+        [yes] Result
+       *[no] Places
+    }
 nothing-said = No messages yet.
 earlier-chat = Show earlier messages
 watching = You are watching.

@@ -122,6 +122,9 @@ seat-came = { $name } est de retour.
 host = a ouvert la table
 sit-here = S’asseoir ici
 remove = Exclure
+invited = On vous invite à cette partie.
+invited-by = { $name } vous invite à jouer.
+join-game = Rejoindre la partie
 invite = Inviter
 invite-link = Lien à envoyer
 invite-more = Toute personne qui l’ouvre peut prendre un siège libre. La partie commence quand tous les sièges sont pris.
@@ -238,6 +241,11 @@ move-keep = garder les cartes du cercle
 
 ## Chat
 
+places =
+    { $over ->
+        [yes] Résultat
+       *[no] Classement
+    }
 nothing-said = Pas encore de message.
 earlier-chat = Afficher les messages précédents
 watching = Vous regardez.

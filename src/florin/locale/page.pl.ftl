@@ -119,6 +119,9 @@ seat-came = { $name } wraca do stołu.
 host = gospodarz stołu
 sit-here = Usiądź tutaj
 remove = Usuń
+invited = Masz zaproszenie do tej gry.
+invited-by = { $name } zaprasza cię do gry.
+join-game = Dołącz do gry
 invite = Zaproś
 invite-link = Link do wysłania
 invite-more = Kto go otworzy, wybiera wolne miejsce. Gra zaczyna się, gdy wszystkie są zajęte.
@@ -240,6 +243,11 @@ move-keep = zostawić karty w kręgu
 
 ## Chat
 
+places =
+    { $over ->
+        [yes] Wynik
+       *[no] Klasyfikacja
+    }
 nothing-said = Nie ma jeszcze wiadomości.
 earlier-chat = Pokaż wcześniejsze wiadomości
 watching = Oglądasz grę.

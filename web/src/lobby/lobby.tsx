@@ -1,6 +1,6 @@
 /** The lobby before the game: the seats, the link to send, and the host's start button. */
 import { useSignal } from "@preact/signals";
-import { ActionError, runAction } from "../app/action.tsx";
+import { ActionError, runAction, runningAction } from "../app/action.tsx";
 import { BotOptions } from "../app/bot_options.tsx";
 import { NameField } from "../app/name_field.tsx";
 import { go } from "../app/route.ts";
@@ -25,6 +25,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
   const { link, local } = shareAddress(table.id, `t/${table.id}`);
   const watching = session.spectators.value ?? 0;
   const host = seat !== null && table.seats[seat]?.host === true;
+  const inviter = table.seats.findIndex((one) => one.host);
   const people = table.seats.filter((one) => one.kind === "person").length;
   const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
   return (
@@ -38,12 +39,22 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
         {watching > 0 && <p class="muted">{t("watchers-now", { count: watching })}</p>}
       </div>
       <ActionError />
+      {seat === null && table.seats.some(({ kind }) => kind === "open") && (
+        <section class="panel-card invited" aria-labelledby="invited">
+          <h2 class="serif" id="invited">
+            {inviter < 0 ? t("invited") : t("invited-by", { name: nameOf(table.id, table.seats[inviter]!, inviter) })}
+          </h2>
+          <div>
+            <NameField />
+            <Join table={table.id} again={again} />
+          </div>
+        </section>
+      )}
       <div class="cols">
         <section class="panel-card" aria-labelledby="who-is-there">
           <h2 class="lbl" id="who-is-there">
             {t("who-is-there")}
           </h2>
-          {seat === null && <NameField />}
           <ol class="chairs">
             {table.seats.map((one, index) => (
               <li key={index} class={one.kind}>
@@ -61,7 +72,11 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
                     {t("remove")}
                   </button>
                 )}
-                {seat === null && one.kind === "open" && <TakeSeat table={table.id} seat={index} again={again} />}
+                {seat === null && one.kind === "open" && (
+                  <button class="btn sm" type="button" data-sit={index} onClick={() => void takeSeat(table.id, again, index)}>
+                    {t("sit-here")}
+                  </button>
+                )}
                 {seat !== null && one.kind === "open" && (
                   <button class="btn sm" type="button" data-sit={index} onClick={() => session.send({ type: "swap", seat, other: index })}>
                     {t("sit-here")}
@@ -94,7 +109,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
         </section>
       </div>
       {seat !== null && <LobbyActions session={session} host={host} free={free} />}
-      {people > 1 && (
+      {(seat !== null || people > 1) && (
         <section class="panel-card talk" aria-labelledby="lobby-chat">
           <h2 class="lbl" id="lobby-chat">
             {t("lobby-chat")}
@@ -114,15 +129,20 @@ function chairTag(state: TableState, index: number, absence: Absence = ""): stri
   return [who, absence && t(`seat-${absence}`), house].filter(Boolean).join(" · ");
 }
 
-function TakeSeat({ table, seat, again }: { table: string; seat: number; again: () => void }) {
-  const take = () =>
-    runAction("join", async () => {
-      saveSeat(await api.join(table, myName(), seat), {});
-      again();
-    });
+/** Take this seat, or the first open one. */
+const takeSeat = (table: string, again: () => void, seat?: number): Promise<void> =>
+  runAction("join", async () => {
+    saveSeat(await api.join(table, myName(), seat), {});
+    again();
+  });
+
+function Join({ table, again }: { table: string; again: () => void }) {
   return (
-    <button class="btn sm" type="button" data-sit={seat} onClick={() => void take()}>
-      {t("sit-here")}
+    <button class="act" type="button" data-join aria-busy={runningAction.value === "join"} onClick={() => void takeSeat(table, again)}>
+      <span>
+        <b>{t("join-game")}</b>
+      </span>
+      <Sym id="i-arrow" />
     </button>
   );
 }

@@ -3,11 +3,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { notation } from "../app/settings.ts";
 import { NobleCard, WareCard } from "../games/common/cards.tsx";
 import { Mark } from "../games/common/players.tsx";
+import { finalPlace, ranking } from "../games/common/ranking.ts";
 import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import { type Reader, sentence, sentences } from "../i18n/format_narration.ts";
 import { type EventLine, eventLines } from "../i18n/event_text.ts";
 import { t } from "../i18n/texts.ts";
-import type { Effect, GameStep } from "../protocol.ts";
+import type { Effect, GameStep, View } from "../protocol.ts";
 import type { Arrival } from "../session/table_events.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 
@@ -44,15 +45,19 @@ export function LogList({ state, names, arrivals, score }: LogProps) {
           reader={{ t, game, names, you: state.seat, played: playedFor(state) }}
           score={score}
           events={eventLines(state, arrivals, names)}
+          view={state.view}
         />
       </div>
     </>
   );
 }
 
-/** Return the indices of the first steps of the days, or nothing during the first day. */
+/** Return the indices of the first steps of the later days. */
+const laterDays = (steps: GameStep[]): number[] => steps.flatMap((step, i) => (scoredDay(step) === null || i + 1 === steps.length ? [] : [i + 1]));
+
+/** Return the indices of the first steps of all days, or nothing during the first day. */
 function starts(steps: GameStep[]): number[] {
-  const later = steps.flatMap((step, i) => (scoredDay(step) === null || i + 1 === steps.length ? [] : [i + 1]));
+  const later = laterDays(steps);
   return later.length > 0 ? [0, ...later] : [];
 }
 
@@ -77,9 +82,30 @@ interface StepListProps {
   go?: (upto: number) => void;
   score: (day: number, upto: number) => void; // shows the scoring of a day
   events?: EventLine[]; // between the steps
+  view: View | null; // at the end of the steps
 }
 
-export function StepList({ steps, log, reader, now, go, score, events = [] }: StepListProps) {
+/** The places after a scoring; after the last one, the result. */
+function Places({ step: { effects }, view, names }: { step: GameStep; view: View | null; names: string[] }) {
+  const day = effects.find((one) => one.type === "day-scored" || one.type === "round-scored");
+  const winners = view?.winners ?? [];
+  const amounts = day?.florins ?? (view?.game === "court" ? view.influence : []);
+  if (!amounts.length) return null;
+  const order = ranking(amounts).sort((a, b) => finalPlace(amounts, winners, a) - finalPlace(amounts, winners, b));
+  return (
+    <dl class="places">
+      <dt>{t("places", { over: view?.over ? "yes" : "no" })}</dt>
+      {order.map((of) => (
+        <dd key={of}>
+          {t("place", { place: finalPlace(amounts, winners, of) })} <Mark seat={of} /> {names[of]} <b class="n">{amounts[of]}</b>
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+export function StepList({ steps, log, reader, now, go, score, events = [], view }: StepListProps) {
+  const days = new Map(reader.game === "court" ? [] : [0, ...laterDays(steps)].map((at, day) => [at, day + 1]));
   return (
     <ol class="log">
       {steps.map((step, i) => {
@@ -103,6 +129,7 @@ export function StepList({ steps, log, reader, now, go, score, events = [] }: St
         );
         return (
           <li key={first} class={same ? "same" : undefined} aria-current={now === last ? "step" : undefined}>
+            {days.has(i) && <h3>{t(reader.game === "card" ? "day-number" : "round-number", { number: days.get(i)! })}</h3>}
             {seat === null || same ? <i /> : <Mark seat={seat} />}
             {go ? (
               <button type="button" onClick={() => go(last)}>
@@ -116,6 +143,7 @@ export function StepList({ steps, log, reader, now, go, score, events = [] }: St
                 {sentence(reader, one)}
               </p>
             ))}
+            {day !== null && <Places step={step} view={i + 1 === steps.length ? view : null} names={reader.names} />}
             {day !== null && (
               <button type="button" class="btn sm" onClick={() => score(day, last)}>
                 {t("show-scoring")}

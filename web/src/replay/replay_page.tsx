@@ -218,6 +218,7 @@ function Side({ replay, record, point, names }: { replay: ReplaySession; record:
           now={point.upto}
           go={(upto) => replay.toLine(upto)}
           score={(day, upto) => replay.showScoring(day, upto)}
+          view={replay.points.value.at(-1)?.view ?? null}
         />
       </div>
     </aside>

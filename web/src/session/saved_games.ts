@@ -75,8 +75,9 @@ function store(list: SavedGame[]): void {
   write("games", JSON.stringify(list));
 }
 
+/** Save a seat just taken: what was seen before, while watching, was not missed. */
 export const saveSeat = (place: Place, facts: Partial<SavedGame>): void =>
-  remember(place.table, { token: place.token, seat: place.seat, link: place.link.split("#", 1)[0] ?? "", ...facts });
+  remember(place.table, { lines: 0, token: place.token, seat: place.seat, link: place.link.split("#", 1)[0] ?? "", ...facts });
 
 const LOCAL = /^(localhost|127\.[\d.]+|\[::1\])$/;
 

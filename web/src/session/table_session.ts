@@ -219,6 +219,7 @@ export class TableSession {
       return;
     }
     const seen = before ? undefined : savedGame(this.id)?.lines;
+    if (!before && !seen && this.latest.view) this.unread.value = chatFromOthers(this.latest, update.journal); // from the lobby
     this.queue.flush(); // the first update, or one that only concerns us: no need to wait
     this.apply(step);
     if (seen !== undefined && seen > 0 && seen < this.latest.log.length) this.missedFrom.value = seen;
@@ -338,7 +339,7 @@ export class TableSession {
         playEffects(before, state, journal);
         this.unread.value += chatFromOthers(state, journal);
       }
-      if (!this.closed) saveProgress(state, this.token);
+      if (!this.closed && tokenOf(this.id) === this.token) saveProgress(state, this.token); // not after we took a seat
     });
   }
 
