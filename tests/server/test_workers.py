@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -172,5 +173,36 @@ def test_a_server_that_ends_hands_its_tables_over_at_once(tmp_path: Path, cluste
             assert one.app.state.registry.store.worker
             while not all(place["table"] in tables for place in places):
                 await asyncio.sleep(0.05)
+
+    asyncio.run(story())
+
+
+def test_what_was_spent_on_one_server_is_charged_on_the_other(tmp_path: Path, cluster: Cluster) -> None:
+    async def story() -> None:
+        url = cluster.new_url()
+        limits: dict[str, Any] = {"db": url, "tables_per_hour": 3, "chat_per_second": 0.001}
+        async with (
+            served(tmp_path / "one", **limits) as one,
+            served(tmp_path / "two", **limits) as two,
+            asyncio.timeout(60),
+        ):
+            peers = [server.app.state.registry.peers for server in (one, two)]
+            for each in peers:
+                while len(each.running) < 2 or each.spending._heard is None:
+                    await asyncio.sleep(0.05)
+            place = await one.create("card", "me", "plain")
+            for _ in range(2):
+                await one.create("card", "me", "plain")
+            here = await one.enter(place)
+            there = await Client(two.url, place["table"], place["token"]).enter()
+            while (await here.ask("chat", text="Hello"))["type"] == "ack":
+                pass
+            wanted = {"tables": "127.0.0.1", "chat": f"{place['table']}/{place['seat']}"}
+            for kind, name in wanted.items():
+                while not peers[1].spending.limits[kind].wait(name):
+                    await asyncio.sleep(0.05)
+            body = {"game": "card", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "plain"}], "name": "Anna"}
+            assert (await two.post("/api/tables", body, 429))["key"] == "tables-many"
+            assert (await there.ask("chat", text="Hello"))["key"] == "too-fast"
 
     asyncio.run(story())

@@ -200,6 +200,7 @@ class Buckets:
         self.rate = rate
         self.most = most
         self.of: dict[str, Bucket] = {}
+        self.spent: Counter[str] | None = None  # by address, if other servers are told
 
     def take(self, address: str, cost: float = 1) -> bool:
         """Return whether this address may still spend this much."""
@@ -211,7 +212,15 @@ class Buckets:
             return False
         for bucket in self._buckets(address):
             bucket.left -= cost
+        if self.spent is not None and cost:
+            self.spent[address] += cost  # type: ignore[assignment]
         return True
+
+    def charge(self, address: str, cost: float) -> None:
+        """Subtract what was spent elsewhere. A debt is at most as large as a full bucket."""
+        for bucket in self._buckets(address):
+            bucket.wait()
+            bucket.left = max(-bucket.most, bucket.left - cost)
 
     def wait(self, address: str, cost: float = 1) -> float:
         """Return the seconds until this address may spend this much; 0 is now."""

@@ -13,7 +13,7 @@ from florin.errors import Error
 from florin.server import events as e
 from florin.server import game_commands, metrics, serialize
 from florin.server.game_commands import Actor, Decision
-from florin.server.limits import Bucket
+from florin.server.limits import Buckets
 from florin.server.presence import Presence, Watcher
 from florin.server.protocol import encode
 from florin.server.store import Append, Attendance, Conflict, Row, Store
@@ -60,7 +60,9 @@ class LiveTable:
         if peers is not None:
             self.presence.elsewhere = peers.attended.get(table.id, frozenset())
         self.waiting = Waiting()
-        self._chat: dict[int, Bucket] = {}  # by seat, because a new socket must not renew it
+        self._chat = Buckets(settings.chat_per_second, CHAT_BURST)  # by seat: a new socket must not renew it
+        if peers is not None:
+            self._chat = peers.spending.limits.get("chat") or peers.spending.share("chat", self._chat)
         self.touched = time.monotonic()
         self.decided_at = self.touched  # when the last decision was made here
         self.closed = False
@@ -195,8 +197,7 @@ class LiveTable:
 
     def may_chat(self, seat: int) -> bool:
         """Return whether a seat may send one more line of chat now: it is stored, and everyone has to read it."""
-        bucket = self._chat.setdefault(seat, Bucket(self.settings.chat_per_second, CHAT_BURST))
-        return bucket.take()
+        return self._chat.take(f"{self.table.id}/{seat}")
 
     def _commands_by(self, seat: int) -> int:
         return sum(actor == seat for actor, _ in self.table.done)

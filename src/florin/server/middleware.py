@@ -11,7 +11,7 @@ from florin.errors import Error
 from florin.record import MOST_BYTES
 from florin.server import protocol as p
 from florin.server import serialize
-from florin.server.limits import Buckets, Counts, is_foreign, is_wrong_host
+from florin.server.limits import Counts, is_foreign, is_wrong_host
 from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
 
@@ -62,7 +62,6 @@ class AdmissionMiddleware:
     def __init__(self, app: ASGIApp, registry: Callable[[], TableRegistry]) -> None:
         self.app = app
         self.registry = registry
-        self.buckets: Buckets | None = None
         self.sockets = Counts()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -94,8 +93,7 @@ class AdmissionMiddleware:
             return Error("wrong-host", url=settings.base_url)
         if writes and is_foreign(headers, settings.base_url):
             return Error("foreign")
-        self.buckets = self.buckets or Buckets(settings.requests_per_second)
-        if not self.buckets.take(who, cost(scope)):
+        if not self.registry().requests.take(who, cost(scope)):
             return Error("too-fast")
         most = MOST_BYTES if scope["path"] == "/api/records" else MOST_BODY
         length = headers.get("content-length", "0")
@@ -103,7 +101,7 @@ class AdmissionMiddleware:
 
     def _wait(self, who: str, scope: Scope) -> float:
         """Return the seconds until this request would be allowed."""
-        return self.buckets.wait(who, cost(scope)) if self.buckets else 0.0
+        return self.registry().requests.wait(who, cost(scope))
 
 
 def is_write(scope: Scope) -> bool:

@@ -17,6 +17,7 @@ import psycopg
 
 from florin.errors import Error
 from florin.server import metrics
+from florin.server.spending import Spending
 from florin.server.store import CHANNEL, Attendance, Store
 from florin.server.thinking import ANSWER, Thinking
 
@@ -37,6 +38,7 @@ class Peers:
         self.load_due = load_due  # called when this server may have become the driver of tables that nobody is at
         self.running = {store.worker}
         self.listening = False
+        self.spending = Spending(store)
         self.thinking = Thinking(self.address, store.worker)
         self.attended: dict[str, frozenset[Attendance]] = {}  # who is connected elsewhere, by table
         self._polls = asyncio.Event()
@@ -154,6 +156,7 @@ class Peers:
             live_table.meet(self.attended.get(name, frozenset()), changed)
             if (here := live_table.attendance) != published.get(name, Attendance(name, self.store.worker)):
                 self.publish(here)
+        await self.spending.exchange(running)
         await self.load_due()
 
 

@@ -50,6 +50,7 @@ class TableRegistry:
         self.bot_pool = BotPool(limits, workers=settings.workers, fallback=settings.simple_bot)
         self.allowance = Buckets(settings.upload_day / DAY, settings.upload_day)
         self.openings = Buckets(settings.tables_per_hour / HOUR, settings.tables_per_hour)
+        self.requests = Buckets(settings.requests_per_second)
         self.live_tables: dict[str, LiveTable] = {}
         self.closing = False
         self.stories = Stories()
@@ -63,7 +64,10 @@ class TableRegistry:
     def _peers(self) -> "Peers":
         from florin.server.peers import Peers  # imported late: it needs psycopg
 
-        return Peers(self.store, self.live_tables, self._load_due)
+        peers = Peers(self.store, self.live_tables, self._load_due)
+        for kind, buckets in {"uploads": self.allowance, "tables": self.openings, "requests": self.requests}.items():
+            peers.spending.share(kind, buckets)
+        return peers
 
     async def open(self) -> None:
         """Load the tables at which something is due automatically."""

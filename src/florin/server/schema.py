@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from florin.errors import Error
 
-VERSION = 7  # the last of the migrations
+VERSION = 8  # the last of the migrations
 MINIMUM = 4  # the earliest version that may still use a database of this one
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -87,6 +87,15 @@ answers = sa.Table(  # of thinkers to questions in the queue; see thinking.py
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("written", sa.Float, nullable=False),
     sa.Column("answer", sa.LargeBinary, nullable=False),
+)
+spending = sa.Table(  # what addresses and seats have spent on which server; see spending.py
+    "spending",
+    schema,
+    sa.Column("worker", sa.Text, primary_key=True),
+    sa.Column("span", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("amount", sa.Float, nullable=False),
 )
 compatibility = sa.Table("compatibility", schema, sa.Column("minimum", sa.Integer, nullable=False))
 revision = sa.Table("alembic_version", schema, sa.Column("version_num", sa.String(32), primary_key=True))
