@@ -1,6 +1,7 @@
 """Refusals, one test each. A refusal is one sentence, and the table does not change."""
 
 import asyncio
+import hmac
 import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -15,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import florin
-from florin.server import limits
+from florin.server import limits, table_state
 from florin.server.limits import Bucket, Buckets, Counts, is_foreign, is_wrong_host
 from florin.server.middleware import HEADERS, read_cost
 from tests.server.client import Client, Served
@@ -53,6 +54,32 @@ def test_a_guessed_token_opens_no_seat(tmp_path: Path) -> None:
             assert (await closed(thief))["key"] == "bad-token"
         answer = await server.get(f"/api/tables/{anna.table}/record", token="guess")
         assert answer["key"] == "bad-token"
+
+    tell(tmp_path, story)
+
+
+def test_a_wrong_and_an_unknown_token_take_the_same_steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token is hashed before it is compared, with every seat, in constant time."""
+    compared: list[tuple[int, int]] = []
+
+    def counting(known: str, given: str) -> bool:
+        compared.append((len(known), len(given)))
+        return hmac.compare_digest(known, given)
+
+    async def story(server: Served) -> None:
+        anna, britta = await server.pair("card")
+        elsewhere, _ = await server.pair("card")
+        table = server.app.state.registry.live_table(anna.table).table
+        monkeypatch.setattr(table_state, "hmac", SimpleNamespace(compare_digest=counting))
+        assert anna.token and britta.token and elsewhere.token
+        steps = []
+        tokens = (anna.token, britta.token, anna.token[:-1] + "~", elsewhere.token, "guess", "x" * 400)
+        for token in tokens:
+            compared.clear()
+            steps.append((table.owner(token), tuple(compared)))
+        assert [found for found, _ in steps] == [0, 1, None, None, None, None]
+        assert {taken for _, taken in steps} == {((64, 64), (64, 64))}
+        monkeypatch.undo()
 
     tell(tmp_path, story)
 
