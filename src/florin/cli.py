@@ -333,6 +333,76 @@ def review(
 
 
 @app.command
+def daily(
+    name: Name,
+    /,
+    *,
+    day: Annotated[str | None, Parameter(help="The day, e.g. 2026-11-18 (default: today, by UTC).")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of text.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Show the deal of the day, and what each level of the ladder makes of it.
+
+    $ florin daily card
+    $ florin daily court --day 2026-11-18 --json
+    """
+    with answering(lang):
+        from florin.daily import VERSION, Daily, today
+        from florin.terminal.daily import daily_text
+
+        deal = Daily(name, day or today())
+        games = deal.ladder()
+        if as_json:
+            records = {level: position.record() for level, position in games.items()}
+            facts = {"version": VERSION, "game": deal.game, "day": deal.day, "seat": deal.seat, "bots": deal.bots}
+            print(json.dumps(facts | {"ladder": records}))
+        else:
+            print(*daily_text(deal, games, lang), sep="\n")
+
+
+@app.command
+def puzzles(
+    name: Name,
+    out: Annotated[Path, Parameter(name="FILE", help="The file of puzzles (JSON Lines), to which new ones are added.")],
+    /,
+    *,
+    count: Annotated[int, Parameter(help="Stop when the file has this many.")] = 100,
+    source: Annotated[
+        str | None, Parameter(name="--from", help="Search these recorded games (JSON Lines) instead of new ones.")
+    ] = None,
+    sims: Annotated[int, Parameter(help="Number of simulations per move.")] = 8000,
+    seed: Annotated[int, Parameter(help="The same seed gives the same games and puzzles.")] = 0,
+    lang: Language = "en",
+) -> None:
+    """Search games for puzzles: positions with one clearly best move that is easy to miss.
+
+    Stop it at any time; the same command resumes it.
+
+    $ florin puzzles card my-puzzles.jsonl --count 20
+    $ florin puzzles board my-puzzles.jsonl --from games.jsonl
+    """
+    with answering(lang):
+        from florin import texts
+        from florin.puzzles import extend, recorded, self_play
+
+        chosen_game(name, None, ())
+        start = florin.Seeded(seed).seed
+
+        def games(first: int) -> Any:
+            return self_play(name, start, first) if source is None else recorded(name, records_of(source), first)
+
+        def tell(found: int, game: str) -> None:
+            if sys.stderr.isatty():
+                said = texts.say(lang, "puzzles-found", count=found, game=game)
+                print(f"\r\x1b[K{said}", end="", file=sys.stderr, flush=True)
+
+        found = extend(out, games, count, sims, tell)
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+        print(texts.say(lang, "puzzles-written", count=len(found), file=str(out)))
+
+
+@app.command
 def verify(path: File, /, *, lang: Language = "en") -> int | None:
     """Check that every game in a file was dealt as committed before it started.
 

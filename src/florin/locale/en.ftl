@@ -80,6 +80,7 @@ error-arena-other = { $file } holds the results of another tournament; choose an
 error-arena-sprt = --sprt takes two win shares, the lower one first, like 0.25,0.30, not { $value }.
 error-missing-extra = { $part } needs { $package }, which is not installed; run: pip install 'florin[{ $extra }]'
 error-no-cluster = There is no Dask scheduler at { $address }: { $reason }
+error-no-day = { $day } is not a day. Write it like 2026-11-18.
 error-no-bots = There is no bot { $bot }; known bots: { $known }.
 error-not-your-view = It is not this seat's turn, so there is nothing to choose.
 error-bad-link = { $link } is not a link to a table; those look like http://HOST/t/TABLE, with #… at the end for a seat.

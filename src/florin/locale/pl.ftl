@@ -127,6 +127,7 @@ error-arena-other = { $file } zawiera wyniki innego turnieju; podaj inny plik.
 error-arena-sprt = Test porównuje dwa odsetki zwycięstw, najpierw niższy, na przykład 0.25,0.30, a nie { $value }.
 error-missing-extra = { $part } wymaga pakietu { $package }, który nie jest zainstalowany; uruchom: pip install 'florin[{ $extra }]'
 error-no-cluster = Pod adresem { $address } nie ma planisty Dask: { $reason }
+error-no-day = { $day } to nie data. Zapisz ją tak: 2026-11-18.
 error-no-bots = Nie ma bota { $bot }; znane są: { $known }.
 error-not-your-view = Ten widok nie należy do miejsca, na które przypada kolej, więc nie ma czego wybierać.
 error-bad-link = { $link } nie jest linkiem do stołu; wygląda on jak http://HOST/t/TABLE, a link do miejsca kończy się na #….

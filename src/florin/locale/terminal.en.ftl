@@ -168,3 +168,8 @@ grade-inaccuracy = an inaccuracy
 grade-mistake = a mistake
 grade-blunder = a blunder
 reviewing = Reviewing
+
+daily-title = Deal of the day, { $day }: { $game } ({ $version })
+daily-line = { $name }: place { $place } of { $players } with { $score }; the others have { $others }
+puzzles-found = Puzzles: { $count } (game { $game })
+puzzles-written = { $file } has { $count } puzzles.

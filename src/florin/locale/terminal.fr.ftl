@@ -168,3 +168,8 @@ grade-inaccuracy = une imprécision
 grade-mistake = une erreur
 grade-blunder = une gaffe
 reviewing = Analyse en cours
+
+daily-title = Donne du jour, { $day } : { $game } ({ $version })
+daily-line = { $name } : place { $place } sur { $players } avec { $score } ; les autres ont { $others }
+puzzles-found = Problèmes : { $count } (partie { $game })
+puzzles-written = { $file } contient { $count } problèmes.

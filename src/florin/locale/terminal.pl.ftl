@@ -170,3 +170,8 @@ grade-inaccuracy = niedokładność
 grade-mistake = błąd
 grade-blunder = gruby błąd
 reviewing = Analiza partii
+
+daily-title = Rozdanie dnia, { $day }: { $game } ({ $version })
+daily-line = { $name }: miejsce { $place } z { $players }, wynik { $score }; pozostali: { $others }
+puzzles-found = Zadania: { $count } (partia { $game })
+puzzles-written = { $file }: liczba zadań { $count }.

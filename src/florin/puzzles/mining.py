@@ -1,0 +1,159 @@
+"""Find puzzles: look at every decision of a game briefly, and at the promising ones with the full budget.
+
+The answer must be better than every other legal move, beyond the noise of the simulations and by a second way of
+judging (reviewing/grading.py). An apprentice must mostly miss it, and a magnifico mostly find it: what no level finds
+may be the judge's mistake.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from florin.bots import LADDER, bot
+from florin.bots.levels import share_of
+from florin.dealer import Seeded, mix
+from florin.game import Game, Position
+from florin.notation import move_text
+from florin.puzzles.model import Puzzle, load, save
+from florin.puzzles.rating import rated
+from florin.replaying import replay, retraced
+from florin.reviewing.grading import noise, second_opinion, why
+from florin.reviewing.judge import BATCHES, JUDGE, OPEN, Estimates
+from florin.rules.playout import WORD
+
+SIMS = 8000  # the full budget for each move
+BRIEF, WIDE = 320, 0.06  # simulations of the first look, and the margin that it must find
+GLANCE, HOPELESS = 4, 0.2  # batches for all moves, and the share behind the best after which a move gets no more
+MARGIN = 0.04  # of the win, by the smaller of two opinions
+CLOSE = 0.12  # share behind the best after the first look: moves that get the full budget
+TRIES = 5  # games of chance: how often each level is asked
+EASY = 0.5  # an apprentice finds the answer at most this often, a magnifico at least
+BOTS = {level: f"{level}:sims={sims},threads=1" for level, sims in (("banker", 400), ("magnifico", 1600))}
+Games = Callable[[int], Iterator[tuple[str, Position]]]
+PLAYERS = {"card": (4, 3, 2, 5), "board": (4, 3, 5), "court": (2,)}
+
+
+def self_play(game: str, seed: int, first: int = 0) -> Iterator[tuple[str, Position]]:
+    """Yield games that merchants play, each with its name. Game i depends only on the seed and i."""
+    number = first
+    while True:
+        table = Game(game, players=PLAYERS[game][number % len(PLAYERS[game])])
+        luck = mix((mix(seed) + number) & WORD)
+        position = table.start(dealer=Seeded(luck))
+        players = [bot("merchant", mix((luck + seat) & WORD)) for seat in range(table.players)]
+        while position.turn is not None:
+            position.play(players[position.turn].choose(position.view(position.turn)))
+        yield f"{seed}/{number}", position
+        number += 1
+
+
+def recorded(game: str, records: Iterable[dict[str, Any]], first: int = 0) -> Iterator[tuple[str, Position]]:
+    """Yield the recorded games of this kind, each with its name; a record from one seat's point of view is skipped."""
+    for number, record in enumerate(records):
+        if number >= first and record["game"] == game and "seat" not in record:
+            yield f"record/{number}", replay(record)
+
+
+def mined(games: Iterable[tuple[str, Position]], sims: int = SIMS) -> Iterator[tuple[str, Puzzle | None]]:
+    """Yield the hardest puzzle of each sort of move in some games, and after each game its name with None."""
+    for name, position in games:
+        found = filter(None, (puzzle_in(before.copy(), name, sims) for before, _ in retraced(position)))
+        hardest: dict[str, Puzzle] = {}
+        for puzzle in sorted(found, key=lambda puzzle: puzzle.rating):
+            hardest[puzzle.answer.split()[0]] = puzzle
+        for puzzle in hardest.values():
+            yield name, puzzle
+        yield name, None
+
+
+def extend(
+    path: Path, games: Games, count: int, sims: int = SIMS, progress: Callable[[int, str], None] | None = None
+) -> list[Puzzle]:
+    """Add puzzles to a file until it has this many. It is written after every game, so that mining can be resumed.
+
+    `games` returns the games from a number on: those with smaller numbers were searched before.
+    """
+    found = load(path)
+    done = max((int(puzzle.source.rpartition("/")[2]) + 1 for puzzle in found), default=0)
+    if len(found) >= count:
+        return found
+    for name, puzzle in mined(games(done), sims):
+        if puzzle is not None:
+            found.append(puzzle)
+            continue
+        save(path, found)
+        if progress:
+            progress(len(found), name)
+        if len(found) >= count:
+            break
+    return found
+
+
+def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | None:
+    """Return the puzzle in a position, if there is one."""
+    seat, game = position.turn, position.game
+    legal = position.legal_ids()
+    if seat is None or len(legal) < 2:
+        return None
+    view = position.view(seat)
+    luck = bot("garzone").luck(view)
+    knows = seat if game.name == "court" else OPEN
+    first = Estimates(position, luck, BRIEF, knows)
+    glance = ranked(first, legal, GLANCE)
+    brief = ranked(first, within(glance, HOPELESS))
+    if margin(brief) < WIDE:
+        return None
+    answer = move_text(game.name, next(iter(brief)), seat)
+    if solving("apprentice", position, answer) > EASY or solving("magnifico", position, answer) < EASY:
+        return None
+    careful = Estimates(position, mix(luck), sims, knows)
+    shares = ranked(careful, within(brief, CLOSE))
+    best, second = list(shares)[:2]
+    if best != next(iter(brief)):
+        return None
+    least = min(margin(shares) - noise(careful, best, second, seat), second_opinion(careful, best, second))
+    if least < MARGIN:
+        return None
+    solved = {level: solving(level, position, answer) for level in LADDER}
+    return Puzzle(
+        game=game.name,
+        options=dict(game.options),
+        log=list(view.log),
+        seat=seat,
+        answer=answer,
+        second=move_text(game.name, second, seat),
+        margin=round(least, 3),
+        sims=sims,
+        judge=JUDGE,
+        solved=solved,
+        rating=rated(solved, TRIES),
+        source=source,
+        reasons=why(careful, {action: shares[action] for action in (best, second)}),
+    )
+
+
+def ranked(estimates: Estimates, actions: Iterable[int], batches: int = BATCHES) -> dict[int, float]:
+    """Return the share of the win that each move brings, the best first."""
+    position = estimates.position
+    seat = position.state.turn
+    found = {action: share_of(action, position, estimates.shares(action, batches)[seat]) for action in actions}
+    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+
+
+def within(shares: dict[int, float], behind: float) -> list[int]:
+    """Return the moves that are at most this far behind the best, but at least two."""
+    best = next(iter(shares.values()))
+    return [action for place, (action, share) in enumerate(shares.items()) if place < 2 or share >= best - behind]
+
+
+def margin(shares: dict[int, float]) -> float:
+    first, second = list(shares.values())[:2]
+    return first - second
+
+
+def solving(level: str, position: Position, answer: str) -> float:
+    """Return how often a level finds the answer."""
+    assert position.turn is not None
+    view = position.view(position.turn)
+    found = sum(bot(BOTS.get(level, level), seed).choose(view) == answer for seed in range(TRIES))
+    return found / TRIES

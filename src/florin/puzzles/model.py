@@ -1,0 +1,87 @@
+"""What a puzzle consists of, and the files of puzzles: JSON Lines, one puzzle each.
+
+A puzzle holds the log as the seat to move has seen it, so that nothing hidden can leak.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from florin.dealer import Seeded
+from florin.filing import filed
+from florin.game import Game, Position
+from florin.narration import Message
+from florin.replaying import check
+from florin.sampling import completed
+
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle:
+    """A position from one seat's point of view, its best move, and how hard it is to find.
+
+    `margin` is how much more of the win the answer brings than any other move: by the smaller of two opinions, with
+    `sims` simulations. `solved` says how often each level of the ladder finds the answer.
+    """
+
+    game: str
+    options: Mapping[str, Any]
+    log: list[str]
+    seat: int
+    answer: str
+    second: str
+    margin: float
+    sims: int
+    judge: str
+    solved: Mapping[str, float]
+    rating: int
+    source: str
+    reasons: list[Message] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        """A short name, derived from the position."""
+        text = json.dumps([self.game, dict(self.options), self.log, self.seat])
+        return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+    def position(self) -> Position:
+        """Return a whole position that looks like this to its seat; what it cannot know is made up."""
+        lines = completed(self.log, self.options, Seeded(0).pick) if self.game == "court" else self.log
+        position = Game(self.game, **self.options).origin()
+        position.read(lines)
+        return position
+
+    def record(self) -> dict[str, Any]:
+        """Return the game so far as its seat's record."""
+        record = self.position().record(self.seat)
+        return check(record | {"log": list(self.log)})
+
+
+def load(path: Path) -> list[Puzzle]:
+    """Return the puzzles of a file; none if it does not exist."""
+    if not path.exists():
+        return []
+    return [msgspec.json.decode(line, type=Puzzle) for line in path.read_bytes().splitlines()]
+
+
+def save(path: Path, puzzles: Iterable[Puzzle]) -> None:
+    """Write puzzles to a file, whole or not at all."""
+    with filed(path) as file:
+        file.writelines(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
+
+
+@lru_cache(maxsize=3)
+def shipped(game: str) -> list[Puzzle]:
+    """Return the puzzles of a game that come with Florin, the easiest first.
+
+    >>> all(puzzle.margin >= 0.04 for puzzle in shipped("card"))
+    True
+    """
+    found = load(Path(str(files("florin.puzzles") / f"{game}.jsonl")))
+    return sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id))

@@ -1,0 +1,62 @@
+"""Puzzles: the ones that come with Florin, and mining."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from florin.game import Position
+from florin.puzzles import extend, load, save, self_play, shipped
+from florin.puzzles.mining import MARGIN, SIMS, ranked
+from florin.reviewing.judge import JUDGE, OPEN, Estimates
+
+GAMES = ("card", "board", "court")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_shipped_puzzles_are_sound(game: str) -> None:
+    puzzles = shipped(game)
+    assert len(puzzles) == len({puzzle.id for puzzle in puzzles}) > 0
+    for puzzle in puzzles:
+        view = puzzle.position().view(puzzle.seat)
+        assert list(view.log) == puzzle.log, "the position looks like the puzzle to its seat"
+        assert {puzzle.answer, puzzle.second} <= set(view.legal)
+        assert puzzle.margin >= MARGIN and puzzle.sims >= SIMS
+        assert JUDGE == puzzle.judge, "verify the puzzles again whenever the judge changes"
+        assert puzzle.solved["apprentice"] <= 0.5 <= puzzle.solved["magnifico"]
+
+
+def test_puzzles_at_court_hide_what_the_seat_cannot_know() -> None:
+    for puzzle in shipped("court"):
+        assert puzzle.position().record(puzzle.seat)["log"] == puzzle.log
+        assert "* ?" in puzzle.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_judge_finds_the_answer_again(game: str) -> None:
+    puzzle = max(shipped(game), key=lambda puzzle: puzzle.margin)
+    position = puzzle.position()
+    knows = puzzle.seat if game == "court" else OPEN
+    shares = ranked(Estimates(position, 1, 320, knows), position.legal_ids())
+    assert next(iter(shares)) == position.legal_ids()[position.legal().index(puzzle.answer)]
+
+
+def test_mining_can_be_resumed(tmp_path: Path) -> None:
+    """Games that were searched before are not searched again."""
+    puzzles = shipped("card")[:2]
+    path = tmp_path / "puzzles.jsonl"
+    asked = []
+
+    def games(first: int) -> Iterator[tuple[str, Position]]:
+        asked.append(first)
+        return iter(())
+
+    save(path, puzzles)
+    assert puzzles == load(path) == extend(path, games, 3)
+    assert puzzles == extend(path, games, 2)
+    assert [1 + max(int(puzzle.source.split("/")[1]) for puzzle in puzzles)] == asked
+
+
+def test_self_play_depends_on_the_number_of_the_game() -> None:
+    name, position = next(self_play("court", 5, 3))
+    assert "5/3" == name and position.over
