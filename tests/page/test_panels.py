@@ -68,6 +68,7 @@ def test_a_log_has_headings_for_days_and_places_after_each(server: PageServer, v
     beside(page, "log")
     panel = page.locator("#panel")
     expect(panel.locator(".log h3")).to_have_text(["Day 1", "Day 2"])
+    expect(page.locator(".bar .day")).to_contain_text("Day 2")
     places = panel.locator(".log .places")
     expect(places.locator("dt")).to_have_text(["Places"])
     expect(places.locator("dd")).to_have_count(4)

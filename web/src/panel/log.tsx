@@ -143,7 +143,7 @@ export function StepList({ steps, log, reader, now, go, score, events = [], view
                 {sentence(reader, one)}
               </p>
             ))}
-            {day !== null && <Places step={step} view={i + 1 === steps.length ? view : null} names={reader.names} />}
+            {day !== null && <Places step={step} view={i + 1 === steps.length ? view : null} names={reader.names.map((name, of) => (of === reader.you ? t("you") : name))} />}
             {day !== null && (
               <button type="button" class="btn sm" onClick={() => score(day, last)}>
                 {t("show-scoring")}
