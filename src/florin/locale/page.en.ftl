@@ -309,7 +309,7 @@ to-rematch = Join rematch
 replay = Replay
 copy-replay = Copy replay link
 see-table = Show table
-prove-deal = Verify the deal
+prove-deal = Was the deal fair?
 deal-proved =
     { $draws ->
         [one] Verified: the one draw was fixed before the game

@@ -15,9 +15,9 @@ hero-more = Wybierz i już grasz. Bez konta, bez instalowania.
 pitch-card = Dobierz ostatnią kartę, a może jeszcze dwie. Zapełnij statek, zapełnij magazyn.
 pitch-board = Licytujesz tylko raz. Zarabiają cenne ładownie i wysokie pozycje na piramidach.
 pitch-court = Wysyłaj, zawieraj sojusze, spiskuj. Dwa rody, jeden dwór i sztylety tam, gdzie sumy są równe.
-meta-card = 2–6 graczy · 15 minut
-meta-board = 3–6 graczy · 30 minut
-meta-court = 2 gracze · 15 minut
+meta-card = dla 2–6 graczy · 15 minut
+meta-board = dla 3–6 graczy · 30 minut
+meta-court = dla 2 graczy · 15 minut
 play-now = Zagraj teraz
 against =
     { $count ->

@@ -173,7 +173,7 @@ function Table({ heads, children }: { heads: string[]; children: ComponentChildr
   );
 }
 
-const BOX = { wide: 560, high: 220, left: 46, right: 548, top: 12, bottom: 192 };
+const BOX = { wide: 560, high: 220, left: 72, right: 548, top: 12, bottom: 192 };
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 
 /** The share of wins over the last games, and what chance alone would give. */

@@ -57,7 +57,7 @@ export function Race({ t, rows, names, label, ticks }: RaceProps) {
         <text
           key={tick}
           class="ax"
-          x={few ? x(i) : i ? BOX.right : BOX.left}
+          x={ticks.length === rows.length ? x(i) : i ? BOX.right : BOX.left}
           y={BOX.bottom + 22}
           text-anchor={i === 0 ? "start" : i === ticks.length - 1 ? "end" : "middle"}
         >
