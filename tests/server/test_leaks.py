@@ -306,7 +306,7 @@ def leaky_info(table: TableState) -> Any:
     return msgspec.structs.replace(INFO(table), came_from=hidden(table))
 
 
-def leaky_list(registry: TableRegistry) -> list[Any]:
+async def leaky_list(registry: TableRegistry) -> list[Any]:
     return [leaky_info(live_table.table) for live_table in registry.live_tables.values()]
 
 
@@ -318,8 +318,8 @@ def leaky_story(table: TableState, seat: int | None, start: int) -> replays.Stor
     return msgspec.structs.replace(STORY(table, seat, start), everything=True)
 
 
-def leaky_replay(registry: TableRegistry, name: str) -> bytes:
-    return whole_record(registry.live_table(name).table, None)
+async def leaky_replay(registry: TableRegistry, name: str) -> bytes:
+    return whole_record((await registry.load(name)).table, None)
 
 
 def leaky_seed(table: TableState, _: int) -> int:

@@ -1,17 +1,22 @@
 """Several servers on one PostgreSQL: any of them serves any table, and nobody notices which."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from prometheus_client import REGISTRY
 
 import florin
+from florin import Position
 from florin.server import peers as peering
 from florin.server import store as storing
+from florin.server.events import AnyEvent
 from florin.server.peers import rank
+from florin.server.table_state import TableState
 from tests.server.client import Client, Served, served
 from tests.server.cluster import Cluster
 from tests.server.test_game_commands import turn_of
@@ -89,10 +94,65 @@ def test_a_command_repeated_at_another_server_is_done_once(tmp_path: Path, clust
     tell(tmp_path, cluster, story)
 
 
+def test_a_follower_plays_only_the_new_moves_and_measures_only_its_own(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def measured() -> float:
+        return REGISTRY.get_sample_value("florin_view_seconds_count") or 0.0
+
+    def replayed(table: TableState, upto: int, salt: bytes = b"") -> Position:
+        raise AssertionError("the whole game was replayed")
+
+    async def story(one: Served, other: Served) -> None:
+        anna, britta = await pair(one, other, "card")
+        await turn_of(anna, britta)
+        monkeypatch.setattr(TableState, "position_at", replayed)
+        for _ in range(6):
+            mover = await turn_of(anna, britta)
+            watcher = britta if mover is anna else anna
+            before = measured()
+            answer = await mover.move()
+            await watcher.until(lambda watcher=watcher, answer=answer: watcher.version >= answer["version"])  # type: ignore[misc]
+            assert measured() == before + 1  # the mover's view, not the one that the other server sent
+            assert watcher.log == mover.log
+        servers = [server.app.state.registry.live_table(anna.table).table for server in (one, other)]
+        assert servers[0].position.view(None) == servers[1].position.view(None)
+
+    tell(tmp_path, cluster, story)
+
+
+def test_a_table_is_read_once_for_many_and_the_others_need_not_wait(
+    tmp_path: Path, db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with served(tmp_path, db=db) as server, asyncio.timeout(60):
+            registry = server.app.state.registry
+            place = await server.create("card", "me", "open")
+            other = await server.create("card", "me", "open")
+            del registry.live_tables[place["table"]]
+            reads, may_end, events = [], threading.Event(), registry.store.events
+
+            def slow(table: str, after: int = 0) -> list[AnyEvent]:
+                reads.append((table, after))
+                may_end.wait(60)
+                found: list[AnyEvent] = events(table, after)
+                return found
+
+            monkeypatch.setattr(registry.store, "events", slow)
+            entering = [asyncio.create_task(registry.load(place["table"])) for _ in range(3)]
+            await server.get(f"/api/tables/{other['table']}")  # answered while the read is under way
+            may_end.set()
+            first, *more = await asyncio.gather(*entering)
+            assert all(found is first for found in more)
+            assert reads.count((place["table"], 0)) == 1
+
+    asyncio.run(story())
+
+
 def test_people_see_who_is_at_the_other_server(tmp_path: Path, cluster: Cluster) -> None:
     async def story(one: Served, other: Served) -> None:
         anna = await one.enter(await one.create("card", "me", "open"))
-        other.app.state.registry.live_table(anna.table).presence.linger = 0.0
+        (await other.app.state.registry.load(anna.table)).presence.linger = 0.0
         britta = await other.enter(await other.join(anna.table, "Britta"))
         for client in (anna, britta):
             await client.until(lambda client=client: client.here == [0, 1])  # type: ignore[misc]

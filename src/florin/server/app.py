@@ -78,12 +78,12 @@ async def create(request: Asked, data: JSONBody[p.NewTable]) -> p.Place:
 
 @get("/api/tables", responses=refused(429), summary="List the open and running tables")
 async def listed(request: Asked) -> p.Tables:
-    return p.Tables(tables=registry_of(request).listed())
+    return p.Tables(tables=await registry_of(request).listed())
 
 
 @get("/api/tables/{name:str}", responses=refused(400, 404, 429), summary="Public information about a table")
 async def table(request: Asked, name: Address) -> p.TableInfo:
-    return serialize.table_info(registry_of(request).live_table(name).table)
+    return serialize.table_info((await registry_of(request).load(name)).table)
 
 
 @post("/api/tables/{name:str}/seats", responses=refused(400, 403, 404, 409, 413, 429), summary="Take an open seat")
@@ -104,7 +104,7 @@ async def table_record(request: Asked, name: Address) -> Response[bytes]:
 
 async def seen_by(request: Asked, name: str) -> tuple[TableState, int | None]:
     """Return a table and the seat of the token; None for a spectator, if allowed or the game is over."""
-    live_table = registry_of(request).live_table(name)
+    live_table = await registry_of(request).load(name)
     token = bearer(request)
     seat = None if token is None else await live_table.holder(hash_token(token))
     seen = live_table.table
@@ -182,7 +182,7 @@ async def upload(request: Asked) -> p.Kept:
     summary="A stored record",
 )
 async def record(request: Asked, name: Address) -> Response[bytes]:
-    return Response(registry_of(request).record(name), media_type=MediaType.JSON)
+    return Response(await registry_of(request).record(name), media_type=MediaType.JSON)
 
 
 @get(
@@ -192,7 +192,7 @@ async def record(request: Asked, name: Address) -> Response[bytes]:
     summary="A stored game turn by turn, from a seat's point of view or with all cards visible",
 )
 async def record_story(request: Asked, name: Address, seat: PointOfView = "all") -> Response[bytes]:
-    kept = registry_of(request).record(name)
+    kept = await registry_of(request).record(name)
     return await story(request, (name, seat), lambda: replays.record_request(loads(kept), seat))
 
 

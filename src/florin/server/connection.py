@@ -96,7 +96,7 @@ class Connection:
             raise Error("hello-first", seconds=int(seconds)) from None
         if not isinstance(hello, p.Hello):
             raise Error("hello-first", seconds=int(seconds))
-        live_table = self.live_table
+        live_table = await self.registry.load(self.name)
         if self.registry.store.shared:
             await live_table.follow()  # another server may have sent this client more than we have read
         if hello.token is not None:
@@ -166,7 +166,7 @@ class Connection:
         if version != self.sent or self.resend:
             since, self.sent, self.resend = self.sent, version, False
             await self.socket.send_data(live_table.shown(self.seat, since).decode(), mode="text")
-            if since:
+            if since and live_table.decided_at is not None:
                 metrics.view_seconds.observe(time.monotonic() - live_table.decided_at)
         if (here := live_table.here()) != self.here:
             self.here = here

@@ -64,7 +64,7 @@ class LiveTable:
         if peers is not None:
             self._chat = peers.spending.limits.get("chat") or peers.spending.share("chat", self._chat)
         self.touched = time.monotonic()
-        self.decided_at = self.touched  # when the last decision was made here
+        self.decided_at: float | None = None  # when the last decision was made, if it was made here
         self.closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._running: asyncio.Task[None] | None = None
@@ -144,6 +144,7 @@ class LiveTable:
         """Read what is stored, and return whether something is new. The lock must be held."""
         news = await asyncio.to_thread(self.store.events, self.table.id, self.table.sequence)
         if news and not self.closed:
+            self.decided_at = None
             ahead = self.table.copy()
             for event in news:
                 ahead.apply(event)

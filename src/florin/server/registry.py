@@ -60,6 +60,7 @@ class TableRegistry:
         self._health: asyncio.Task[None] | None = None
         self._checked = 0.0  # when the last health check began
         self._tasks: list[asyncio.Task[None]] = []
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
     def _peers(self) -> "Peers":
         from florin.server.peers import Peers  # imported late: it needs psycopg
@@ -71,7 +72,7 @@ class TableRegistry:
 
     async def open(self) -> None:
         """Load the tables at which something is due automatically."""
-        self._tidy()
+        await self._tidy()
         if self.peers is not None:
             self.peers.thinking.pool = self.bot_pool
             await self.peers.open()
@@ -82,7 +83,7 @@ class TableRegistry:
 
     async def close(self) -> None:
         self.closing = True
-        for task in self._tasks:
+        for task in (*self._tasks, *self._loading.values()):
             task.cancel()
         for live_table in list(self.live_tables.values()):
             await live_table.close()
@@ -122,7 +123,7 @@ class TableRegistry:
             if name in self.bans.tables:
                 continue
             try:
-                self.live_table(name)
+                await self.load(name)
             except Exception:  # one unreadable table must not block the others
                 log.exception("Table %s could not be loaded", name)
 
@@ -154,34 +155,70 @@ class TableRegistry:
             await self._load_due()
             if time.monotonic() - tidied > DAY:
                 tidied = time.monotonic()
-                self._tidy()
+                await self._tidy()
 
-    def _tidy(self) -> None:
+    async def _tidy(self) -> None:
         used = {*self.live_tables, *(self.peers.attended if self.peers is not None else ())}
-        self.store.tidy(self.now() - self.settings.keep_days * DAY, used)
+        await asyncio.to_thread(self.store.tidy, self.now() - self.settings.keep_days * DAY, used)
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
     def live_table(self, name: str) -> LiveTable:
+        """Return a table that is in memory."""
+        live_table = self.live_tables.get(name)
+        if live_table is None:
+            raise Error("no-table")
+        live_table.touched = time.monotonic()
+        return live_table
+
+    async def load(self, name: str) -> LiveTable:
         """Return a table from memory or from the store."""
+        found = await self._find(name)
+        if found is None:
+            raise Error("no-table")
+        return found
+
+    async def _find(self, name: str) -> LiveTable | None:
         if name in self.bans.tables:
             raise Error("table-closed")
-        live_table = self.live_tables.get(name)
-        if live_table is not None:
-            live_table.touched = time.monotonic()
-            return live_table
+        if name in self.live_tables:
+            return self.live_table(name)
         if not ADDRESS.fullmatch(name):
-            raise Error("no-table")
-        stored = self.store.events(name)
-        if not stored:
-            raise Error("no-table")
-        state = TableState.of(name, stored)
-        fresh = LiveTable(state, self.store, self.bot_pool, self.settings, self.uptime, self.peers)
-        self.live_tables[name] = fresh
-        fresh.schedule()
-        return fresh
+            return None
+        task = self._loading.get(name)  # many sockets may reconnect at once
+        if task is None:
+            task = self._loading[name] = asyncio.get_running_loop().create_task(self._read(name))
+            task.add_done_callback(lambda _: self._loading.pop(name))
+        return await asyncio.shield(task)
 
-    def listed(self) -> list[TableInfo]:
+    async def _read(self, name: str) -> LiveTable | None:
+        """Read and replay a table in a thread, so that the others need not wait."""
+
+        def read() -> TableState | None:
+            stored = self.store.events(name)
+            table = TableState.of(name, stored) if stored else None
+            if table is not None and table.stage != "waiting":
+                _ = table.position  # replays the game
+            return table
+
+        table = await asyncio.to_thread(read)
+        if table is None:
+            return None
+        live_table = self._keep(table)
+        if self.store.shared:
+            await live_table.follow()  # notifications about tables that are not in memory are ignored
+        return live_table
+
+    def _keep(self, table: TableState) -> LiveTable:
+        """Keep a table in memory, unless it is there already."""
+        found = self.live_tables.get(table.id)
+        if found is None:
+            found = LiveTable(table, self.store, self.bot_pool, self.settings, self.uptime, self.peers)
+            self.live_tables[table.id] = found
+            found.schedule()
+        return found
+
+    async def listed(self) -> list[TableInfo]:
         """Return the live tables in memory, since nobody is at the others, and all correspondence tables."""
         in_memory = [live_table.table for live_table in self.live_tables.values()]
         live = [table for table in in_memory if table.created.listed and table.created.live and table.stage != "over"]
@@ -189,15 +226,18 @@ class TableRegistry:
         found = [serialize.table_info(table) for table in live[:MOST_LISTED]]
         if self.peers is not None:  # nobody is at them here, but elsewhere
             others = [name for name in self.peers.attended if name not in self.live_tables][: 2 * MOST_LISTED]
-            infos = [msgspec.json.decode(summary, type=TableInfo) for summary in self.store.summaries(others)]
+            infos = [
+                msgspec.json.decode(summary, type=TableInfo)
+                for summary in await asyncio.to_thread(self.store.summaries, others)
+            ]
             found += [info for info in infos if info.listed and info.live and info.stage != "over"]
-        correspondence = self.store.listed(MOST_LISTED)
+        correspondence = await asyncio.to_thread(self.store.listed, MOST_LISTED)
         found += [msgspec.json.decode(summary, type=TableInfo) for summary in correspondence]
         return [info for info in found if info.id not in self.bans.tables]
 
     async def create(self, request: NewTable, address: str) -> Place:
         """Create a table; the client takes the seat of kind `me`."""
-        if place := self._earlier_place(request.id):
+        if place := await self._earlier_place(request.id):
             return place
         options = checked(request.game, {"players": len(request.seats)} | request.options)
         game = Game(request.game, **options)
@@ -223,11 +263,11 @@ class TableRegistry:
         mine = next((number for number, seat in enumerate(request.seats) if seat.kind == "me"), None)
         return await self._create(created, mine, request, address)
 
-    def _earlier_place(self, request_id: str | None) -> Place | None:
+    async def _earlier_place(self, request_id: str | None) -> Place | None:
         """Return the place that the same request was given before."""
-        if request_id is None or not self.store.events(name := address_for(request_id)):
+        if request_id is None or (found := await self._find(name := address_for(request_id))) is None:
             return None
-        table = self.live_table(name).table
+        table = found.table
         token = table.token_for(request_id)
         seat = table.owner(token)
         return self.place(name, seat, None if seat is None else token)
@@ -247,26 +287,26 @@ class TableRegistry:
         try:
             await self._write(table, decision)
         except Error as error:
-            if error.key != "stale" or not (place := self._earlier_place(request.id)):
+            if error.key != "stale" or not (place := await self._earlier_place(request.id)):
                 raise
             return place  # the same request arrived twice at once
         return self.place(table.id, mine, token)
 
     async def _write(self, table: TableState, decision: Decision) -> None:
-        """Store a new table and load it."""
+        """Store a new table and keep it in memory."""
         for event in decision.events:
             table.apply(event)
         if decision.after is not None:
             table.adopt(decision.after)
         await self.store.append(Append(table.id, 0, [table.created, *decision.events], row_of(table)))
-        self.live_table(table.id)
+        self._keep(table)
 
     def place(self, table: str, seat: int | None, token: str | None) -> Place:
         base = self.settings.base_url
         return Place(table=table, seat=seat, token=token, link=f"{base}/t/{table}" + (f"#{token}" if token else ""))
 
     async def join(self, name: str, request: Join) -> Place:
-        live_table = self.live_table(name)
+        live_table = await self.load(name)
         token = live_table.table.token_for(request.id)
 
         async def attempt() -> int:
@@ -290,8 +330,8 @@ class TableRegistry:
             if table.stage != "over":
                 raise Error("rematch-early")
             name, seat = table.rematch_id(), (by.seat + 1) % len(table.seats)
-            if self.store.events(name):
-                await self._claim(self.live_table(name), seat, table.seats[by.seat].token, contribution)
+            if (found := await self._find(name)) is not None:
+                await self._claim(found, seat, table.seats[by.seat].token, contribution)
             else:
                 fresh = TableState.of(name, [self._rematch_event(table)])
                 await self._write(fresh, seat_commands.claim(fresh, seat, contribution, self.now(), host=True))
@@ -338,9 +378,9 @@ class TableRegistry:
 
     # -- records ------------------------------------------------------------------------------------------------------
 
-    def record(self, name: str) -> bytes:
+    async def record(self, name: str) -> bytes:
         """Return a stored record: of a finished game by its table's id, or an uploaded one."""
-        found = self.store.record(name) if ADDRESS.fullmatch(name) else None
+        found = await asyncio.to_thread(self.store.record, name) if ADDRESS.fullmatch(name) else None
         if found is None:
             raise Error("lost-record")
         return found
@@ -351,17 +391,17 @@ class TableRegistry:
             raise Error("uploads-many")
         record = await asyncio.to_thread(normalized, text)  # a large one takes time, and tables must not wait
         name = hashlib.sha256(record).hexdigest()[:24]
-        space = (self.settings.upload_megabytes << 20) - self.store.uploaded()
-        if len(record) > space and self.store.record(name) is None:
+        space = (self.settings.upload_megabytes << 20) - await asyncio.to_thread(self.store.uploaded)
+        if len(record) > space and await asyncio.to_thread(self.store.record, name) is None:
             raise Error("uploads-full")
         await self.store.append(Upload(name, record, self.now()))
         return name
 
     async def play_from_record(self, name: str, request: PlayOn, address: str) -> Place:
         """Create a table that continues a record from some point, against bots."""
-        if place := self._earlier_place(request.id):
+        if place := await self._earlier_place(request.id):
             return place
-        record: dict[str, Any] = loads(self.record(name))
+        record: dict[str, Any] = loads(await self.record(name))
         position = replay(record, request.upto)
         if position.over:
             raise Error("play-on-over")
