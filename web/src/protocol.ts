@@ -559,6 +559,14 @@ export interface Revealed {
   type: "revealed";
 }
 
+export interface ReviewProgress {
+  done: number;
+  lines: number;
+  shares?: number[][];
+  moves?: Record<string, unknown>[];
+  review?: Record<string, unknown> | null;
+}
+
 export interface RoundScored {
   number: number;
   cargo: string[][];

@@ -71,6 +71,8 @@ error-record-winners = Le journal fait gagner { $right }, et non les gagnants de
 error-record-partial = Un enregistrement limité à ce qu’un siège a vu peut être regardé, mais pas rejoué ; demandez l’enregistrement complet.
 error-record-hidden = Les cartes cachées du journal ne peuvent pas être reconstituées : elles contredisent les cartes visibles.
 error-review-unfinished = Seule une partie terminée peut être analysée ; celle-ci ne l’est pas.
+error-reviews-many = Trop d’analyses demandées depuis votre adresse. Attendez la fin de l’une d’elles ou réessayez plus tard.
+error-no-review = Cette partie n’a pas encore été analysée.
 error-record-upto =
     Le journal a { $lines ->
         [one] { $lines } ligne

@@ -92,6 +92,8 @@ error-record-winners = Z dziennika wynikają zwycięzcy { $right }, a nie ci z z
 error-record-partial = Zapis widziany z jednego miejsca można obejrzeć, ale nie odtworzyć; poproś o pełny zapis.
 error-record-hidden = Ukrytych kart w dzienniku nie da się uzupełnić: są sprzeczne z widocznymi.
 error-review-unfinished = Przeanalizować można tylko zakończoną grę, a ta jeszcze trwa.
+error-reviews-many = Zbyt wiele analiz z twojego adresu. Poczekaj na koniec jednej z nich albo spróbuj później.
+error-no-review = Tej gry jeszcze nie przeanalizowano.
 error-record-upto =
     Dziennik ma { $lines ->
         [one] { $lines } wiersz

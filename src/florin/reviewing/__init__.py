@@ -4,8 +4,8 @@
 best ones, `game_review.py` puts a review together, and `merit.py` gives the arena results without the luck of the draw.
 """
 
-from florin.reviewing.game_review import review
+from florin.reviewing.game_review import SIMS, Line, Plan, assess, review
 from florin.reviewing.judge import JUDGE
 from florin.reviewing.model import Account, Known, Move, Review
 
-__all__ = ["JUDGE", "Account", "Known", "Move", "Review", "review"]
+__all__ = ["JUDGE", "SIMS", "Account", "Known", "Line", "Move", "Plan", "Review", "assess", "review"]

@@ -41,28 +41,47 @@ def review(
     >>> len(found.shares) == len(record["log"])
     True
     """
-    position = replay(record)
-    if not position.over:
-        raise BadRecord("review-unfinished")
-    whole("sims", sims, 1, 1 << 20)
-    start = Seeded(seed).seed
-    tasks = [Task(before.copy(), line, number, mix((start + number) & WORD), sims)
-             for number, (before, line) in enumerate(retraced(position))]  # fmt: skip
-    lines = list(done(tasks, threads or os.cpu_count() or 1, progress))
-    result = [position.state.won(seat) / 60 for seat in range(position.game.players)]
-    accounts, shares = booked([line.entry for line in lines], result)
-    moves = [line.move for line in lines if line.move]
-    return Review(JUDGE, sims, seed, accounts, moves, shares, known(lines, accounts, shares, result))
+    plan = Plan(record, sims, seed)
+    lines = list[Line]()
+    for line in assessed(plan.tasks, threads or os.cpu_count() or 1):
+        lines.append(line)
+        if progress:
+            progress(len(lines), len(plan.tasks))
+    return plan.review(lines)
 
 
-def done(tasks: "list[Task]", threads: int, progress: Progress | None) -> "Iterator[Line]":
+class Plan:
+    """What a review has to assess, line by line. Each line can be assessed anywhere, in any order."""
+
+    def __init__(self, record: dict[str, Any], sims: int = SIMS, seed: int = 0) -> None:
+        position = replay(record)
+        if not position.over:
+            raise BadRecord("review-unfinished")
+        self.sims, self.seed = whole("sims", sims, 1, 1 << 20), seed
+        start = Seeded(seed).seed
+        self.tasks = [
+            Task(before.copy(), line, number, mix((start + number) & WORD), sims)
+            for number, (before, line) in enumerate(retraced(position))
+        ]
+        self.result = [position.state.won(seat) / 60 for seat in range(position.game.players)]
+
+    def shares(self, lines: "list[Line]") -> list[Shares]:
+        """Return the shares after the first lines, from what was found about them."""
+        known_so_far = booked([line.entry for line in lines], self.result)[1]
+        return known_so_far if len(lines) == len(self.tasks) else known_so_far[:-1]
+
+    def review(self, lines: "list[Line]") -> Review:
+        """Return the review, from what was found about all lines."""
+        accounts, shares = booked([line.entry for line in lines], self.result)
+        moves = [line.move for line in lines if line.move]
+        return Review(JUDGE, self.sims, self.seed, accounts, moves, shares, known(lines, accounts, shares, self.result))
+
+
+def assessed(tasks: "list[Task]", threads: int) -> "Iterator[Line]":
     """Yield what is found about each line, in order."""
     pool = ThreadPoolExecutor(threads, thread_name_prefix="florin-review")
     try:
-        for number, line in enumerate(pool.map(assess, tasks), 1):
-            yield line
-            if progress:
-                progress(number, len(tasks))
+        yield from pool.map(assess, tasks)
     finally:
         pool.shutdown(cancel_futures=True)
 

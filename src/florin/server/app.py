@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -197,6 +197,35 @@ async def record_story(request: Asked, name: Address, seat: PointOfView = "all")
 
 
 @post(
+    "/api/records/{name:str}/review",
+    status_code=200,
+    responses=refused(400, 404, 429),
+    summary="Begin the review of a finished game, at the lowest priority",
+)
+async def begin_review(request: Asked, name: Address) -> p.ReviewProgress:
+    return await registry_of(request).review_record(name, address_of(request))
+
+
+@get(
+    "/api/records/{name:str}/review",
+    responses=refused(400, 404, 429),
+    summary="What a review has found so far, from a line on, or all of it",
+)
+async def review_progress(request: Asked, name: Address, start: From = 0) -> p.ReviewProgress:
+    return registry_of(request).reviews.progress(name, start)
+
+
+@delete(
+    "/api/records/{name:str}/review", responses=refused(400, 404, 429), summary="Cancel a review that you have begun"
+)
+async def cancel_review(request: Asked, name: Address) -> None:
+    registry_of(request).reviews.cancel(name, address_of(request))
+
+
+REVIEWS = (begin_review, review_progress, cancel_review)
+
+
+@post(
     "/api/records/{name:str}/tables",
     responses=refused(400, 403, 404, 409, 413, 429),
     summary="Create a table that continues a record against bots",
@@ -250,7 +279,11 @@ def error_response(request: Asked, error: Exception) -> Response[p.Refusal] | Re
 def retry_after(request: Asked, error: Error) -> str:
     """Return the seconds until this address may try again."""
     registry = registry_of(request)
-    limits = {"tables-many": registry.openings, "uploads-many": registry.allowance}
+    limits = {
+        "tables-many": registry.openings,
+        "uploads-many": registry.allowance,
+        "reviews-many": registry.review_allowance,
+    }
     buckets = limits.get(error.key)
     return whole_seconds(buckets.wait(address_of(request)) if buckets else 0.0)
 
@@ -315,7 +348,7 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
     app = Litestar(
         [
             *(create, listed, table, join, table_record, table_story, table_chat, socket),
-            *(upload, record, record_story, play_on, known_bots, health, ready),
+            *(upload, record, record_story, *REVIEWS, play_on, known_bots, health, ready),
             *page.HANDLERS,
         ],
         lifespan=[lifespan],

@@ -35,6 +35,8 @@ STATUS = {
     "too-fast": 429,
     "uploads-many": 429,
     "tables-many": 429,
+    "reviews-many": 429,
+    "no-review": 404,
     "uploads-full": 409,
     "server-failed": 500,
     "store-failed": 503,

@@ -367,6 +367,16 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     link: str
 
 
+class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a review has found so far: `done` of all lines, shares and moves from the asked line on; at its end, all."""
+
+    done: int
+    lines: int
+    shares: list[list[float]] = []
+    moves: list[dict[str, Any]] = []
+    review: dict[str, Any] | None = None
+
+
 class Tables(msgspec.Struct, frozen=True, kw_only=True):
     tables: list[TableInfo]
 

@@ -22,7 +22,8 @@ from florin.server.clock import checked_clock
 from florin.server.game_commands import Actor, Decision
 from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
 from florin.server.live_table import LiveTable, Now, row_of
-from florin.server.protocol import Join, NewTable, Place, PlayOn, SeatWish, TableInfo
+from florin.server.protocol import Join, NewTable, Place, PlayOn, ReviewProgress, SeatWish, TableInfo
+from florin.server.reviews import Reviews
 from florin.server.settings import DAY, HOUR, Settings
 from florin.server.store import Append, Store, Upload
 from florin.server.stories import Stories
@@ -55,6 +56,8 @@ class TableRegistry:
         self.closing = False
         self.stories = Stories()
         self.bans = Bans(store)
+        self.reviews = Reviews(lambda: bool(self.bot_pool.waiting))
+        self.review_allowance = Buckets(settings.reviews_per_day / DAY, settings.reviews_per_day)
         self.uptime = Uptime(store, now)
         self.peers = self._peers() if store.shared else None
         self._health: asyncio.Task[None] | None = None
@@ -91,6 +94,7 @@ class TableRegistry:
         if self.peers is not None:
             await self.peers.close()
         await self.stories.close()
+        await self.reviews.close()
         with contextlib.suppress(Error):
             await self.uptime.beat()
         self.store.close()
@@ -165,6 +169,8 @@ class TableRegistry:
 
     def live_table(self, name: str) -> LiveTable:
         """Return a table that is in memory."""
+        if name in self.bans.tables:
+            raise Error("table-closed")
         live_table = self.live_tables.get(name)
         if live_table is None:
             raise Error("no-table")
@@ -179,9 +185,7 @@ class TableRegistry:
         return found
 
     async def _find(self, name: str) -> LiveTable | None:
-        if name in self.bans.tables:
-            raise Error("table-closed")
-        if name in self.live_tables:
+        if name in self.live_tables or name in self.bans.tables:
             return self.live_table(name)
         if not ADDRESS.fullmatch(name):
             return None
@@ -396,6 +400,15 @@ class TableRegistry:
             raise Error("uploads-full")
         await self.store.append(Upload(name, record, self.now()))
         return name
+
+    async def review_record(self, name: str, address: str) -> ReviewProgress:
+        """Begin the review of a finished record, unless it is known, and return what is found so far."""
+        if not self.reviews.is_known(name):
+            text = await self.record(name)
+            if not self.review_allowance.take(address):
+                raise Error("reviews-many")
+            self.reviews.start(name, loads(text), address)
+        return self.reviews.progress(name, 0)
 
     async def play_from_record(self, name: str, request: PlayOn, address: str) -> Place:
         """Create a table that continues a record from some point, against bots."""

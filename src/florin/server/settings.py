@@ -28,6 +28,7 @@ class Settings:
     plugins: tuple[str, ...] = ()  # modules that register more bots
     upload_megabytes: int = 200  # total size of uploaded records
     upload_day: int = 4 << 20  # bytes one address may upload per day
+    reviews_per_day: int = 200  # reviews one address may begin per day, and also its burst limit
     tables_per_hour: int = 200  # tables one address may open per hour, and also its burst limit
     stand_in: str = "merchant"  # the bot that takes over for an absent player
     simple_bot: str = "garzone"  # the bot that moves for a bot that failed
