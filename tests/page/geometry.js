@@ -71,7 +71,7 @@
     const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
     if (size < SMALLEST - 0.05) report(`${name(parent)} has ${size.toFixed(1)} px text`);
     const frame = parent.closest(FRAMES);
-    const scroller = parent.closest(".scroll, .scrollx");
+    const scroller = parent.closest(".scroll, .scrollx, .note > div");
     for (const box of boxes) {
       const cut = parent.closest(NAMES)?.getBoundingClientRect() ?? box; // a long name ends where its element does
       const middle = { left: box.left, right: Math.min(box.right, cut.right), top: box.top + box.height * 0.25, bottom: box.bottom - box.height * 0.25 };

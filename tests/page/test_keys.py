@@ -47,6 +47,16 @@ def test_the_first_tab_leads_past_the_bar_to_what_is_due(server: PageServer, vis
     Player(page).awaited()
 
 
+def test_after_a_move_by_key_the_focus_is_on_the_table(server: PageServer, visit: Visit) -> None:
+    """While others move, it is on the headline; then on what is due."""
+    page = visit()
+    page.add_init_script("localStorage.setItem('florin-tempo', '1')")
+    Screens(server, page).card()
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.matches('.table h1, .table [data-move]')")
+
+
 def test_a_replay_jumps_to_days_and_scorings_and_shares_the_moment(server: PageServer, visit: Visit) -> None:
     told = BotGame("card", "garzone", "garzone", seed=1)
     page = visit(f"games/{server.upload(told.position)}", viewport={"width": 1600, "height": 900})

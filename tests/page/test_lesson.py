@@ -32,11 +32,18 @@ FAULTS = """() => {
     left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
   const covers = target && Math.min(box.right, target.right) - Math.max(box.left, target.left) > 1
     && Math.min(box.bottom, target.bottom) - Math.max(box.top, target.top) > 1;
+  const bidding = document.querySelector("main .bid:has([type=range])")?.getBoundingClientRect();
+  const hidden = bidding && innerWidth > 1000
+    && Math.min(box.right, bidding.right) - Math.max(box.left, bidding.left) > 1
+    && Math.min(box.bottom, bidding.bottom) - Math.max(box.top, bidding.top) > 1;
+  const grey = document.querySelector(".tool[data-taught]:is([disabled], [aria-disabled=true])");
   const moves = [...document.querySelectorAll("main .table [data-move]:not([data-taught])")];
   return [
     ...(outside(box) ? ["the text is outside"] : []),
     ...(target && outside(target) ? ["the element is outside"] : []),
     ...(covers ? ["the text covers the element"] : []),
+    ...(hidden ? ["the text covers the bidding"] : []),
+    ...(grey ? ["the tool is disabled"] : []),
     ...moves.map((one) => `${one.dataset.move} is possible`),
   ];
 }"""

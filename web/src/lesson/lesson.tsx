@@ -110,7 +110,7 @@ const weighed = (rect: DOMRect | null, weight: number): [DOMRect, number][] => (
 
 /** Return what should rather not be covered: the headline, the choices and the bar. */
 const needed = (): [DOMRect, number][] =>
-  [...document.querySelectorAll("main .turnline, main .words h1, main .dorow, main .reach, main .lot, main .hand, .bar")].map((part) => [
+  [...document.querySelectorAll("main .turnline, main .words h1, main .dorow, main .reach, main .lot, main .bid, main .hand, .notes .note, .bar")].map((part) => [
     part.getBoundingClientRect(),
-    1,
+    part.matches(".bid") ? 20 : 1, // a lesson in bidding must show how
   ]);

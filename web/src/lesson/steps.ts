@@ -66,7 +66,8 @@ export function figures(view: View): Args {
   if (view.game === "court") return {};
   const prizes = view.game === "card" ? view.ship_prizes : view.hold_prizes;
   const [most = 0, second = 0] = view.good_prizes;
-  return { spaces: view.capacity, prize: prizes[0] ?? 0, most, second };
+  const top = Math.max(0, ...view.extras.map(([, florins = 0]) => florins));
+  return { spaces: view.capacity, prize: prizes[0] ?? 0, most, second, top };
 }
 
 /** Return the cards, places or piles that have to be chosen for a move, and its button if there is one already. */

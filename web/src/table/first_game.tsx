@@ -12,13 +12,23 @@ const code = signal<typeof import("../extras.ts") | null>(null);
 /** Return whether a lesson allows only some moves at this table. */
 export const lessonRuns = ({ id }: TableSession): boolean => savedGame(id)?.lesson !== undefined;
 
+/** Return the lesson's step that is due, if its code is loaded. */
+function dueStep({ id }: TableSession, { seat, steps }: TableState, { game }: View): number | null {
+  return code.value?.stepDue(game, savedGame(id)?.lesson ?? 0, steps.filter((step) => step.seat === seat).length) ?? null;
+}
+
+/** Return whether the lesson is at the step that shows hints: one may be asked for then. */
+export function hintIsTaught(session: TableSession, state: TableState, view: View): boolean {
+  return code.value?.LESSONS[view.game][dueStep(session, state, view) ?? -1]?.name === "hint";
+}
+
 /** Return the moves that the lesson allows now, and its text; null without a lesson. */
-export function useLesson(session: TableSession, { seat, steps }: TableState, view: View): { legal: string[]; guide: ComponentChild } | null {
+export function useLesson(session: TableSession, state: TableState, view: View): { legal: string[]; guide: ComponentChild } | null {
   const done = savedGame(session.id)?.lesson;
   const runs = done !== undefined && !view.over;
   const end = () => remember(session.id, { lesson: undefined });
   const legal = session.legal.value;
-  const at = runs && code.value ? code.value.stepDue(view.game, done, steps.filter((step) => step.seat === seat).length) : null;
+  const at = runs ? dueStep(session, state, view) : null;
   const step = at === null ? undefined : code.value?.LESSONS[view.game][at];
   const lost = legal.length > 0 && step?.move !== undefined && !legal.includes(step.move); // the game went another way
   useEffect(() => {

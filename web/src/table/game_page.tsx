@@ -19,7 +19,7 @@ import { canUndo, type TableState } from "../session/table_state.ts";
 import { isFull } from "../session/tempo.ts";
 import { ClockChip } from "./clock.tsx";
 import { EndActions } from "./end_actions.tsx";
-import { lessonRuns, useLesson } from "./first_game.tsx";
+import { hintIsTaught, lessonRuns, useLesson } from "./first_game.tsx";
 import { LiveRegion } from "./live_region.tsx";
 import { MilestoneList } from "./milestone_list.tsx";
 import { Notices } from "./notices.tsx";
@@ -179,7 +179,7 @@ function Watching({ count }: { count: number }) {
 
 function Tools({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
   const taught = lessonRuns(session);
-  const mine = session.canMove.value && !taught;
+  const mine = session.canMove.value && (!taught || hintIsTaught(session, state, view));
   const unread = session.unread.value;
   return (
     <>

@@ -209,7 +209,7 @@ function AnswerNotice({ session, state, names }: { session: TableSession; state:
   );
   return (
     <div class="note ok hints">
-      <div>
+      <div tabIndex={0} /* it scrolls in a small window */>
         <p class="best">
           <b>{best?.head}</b> {best?.why}
         </p>

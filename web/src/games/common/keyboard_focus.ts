@@ -24,6 +24,11 @@ export function dueControl(root: Element): HTMLElement | null {
 export function useKeptFocus(legal: string[]): void {
   const moves = legal.join();
   useEffect(() => {
+    if (moves && matchMedia("(max-height: 300px)").matches) { // the table scrolls: begin at what is due
+      document.querySelector(".table [data-move], .table [data-card][aria-disabled=false]")?.scrollIntoView({ block: "nearest" });
+    }
+  }, [moves]);
+  useEffect(() => {
     const at = document.activeElement;
     const table = document.querySelector(".table");
     const headline = table?.querySelector("h1");
