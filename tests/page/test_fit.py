@@ -134,3 +134,18 @@ def test_pyramids_use_the_space_of_a_large_screen(server: PageServer, visit: Vis
     for width, height in [(1440, 900), (2560, 1440)]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(DRAWN) > 0.1
+
+
+EXTRAS = """() => [...document.querySelectorAll(".pyr > svg")].map((svg) => {
+  const [one, other] = [...svg.querySelectorAll(".tx.b")].map((text) => text.getBoundingClientRect());
+  return Math.min(one.right, other.right) - Math.max(one.left, other.left);
+})"""
+
+
+def test_the_extra_florins_of_a_pyramid_do_not_overlap_in_a_small_window(server: PageServer, visit: Visit) -> None:
+    page = visit()
+    reach(server, page, "raise", 4)
+    for width, height in [(320, 568), (640, 512)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert max(page.evaluate(EXTRAS)) <= 0
+    assert page.locator(".bar .day").inner_text() == "Round 3"  # the last round, which the last decision is in
