@@ -1,9 +1,11 @@
 """The work handed to Dask: the same table as from processes on this machine."""
 
+import os
+import signal
 from collections.abc import Iterator
 
 import pytest
-from distributed import LocalCluster
+from distributed import Client, LocalCluster
 
 from florin import extras
 from florin.arena import Tournament, run
@@ -37,3 +39,25 @@ def test_without_dask_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_address_that_is_none_gets_a_sentence() -> None:
     with pytest.raises(OptionError, match="no Dask scheduler at nowhere"), executor("nowhere"):
         raise AssertionError
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # of Dask, about the worker that was killed
+def test_a_killed_worker_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLORIN_THREADS", "1")
+    tournament = Tournament("card", ("merchant", "apprentice"), 3, 24, seed=4)
+    cluster = LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)  # type: ignore[no-untyped-call]
+    killed: list[int] = []
+
+    def kill_one(_: object) -> bool:
+        if not killed:
+            with Client(cluster.scheduler_address) as client:  # type: ignore[no-untyped-call]
+                killed.append(next(iter(client.run(os.getpid).values())))
+            os.kill(killed[0], signal.SIGKILL)
+        return False
+
+    with cluster, executor(cluster.scheduler_address) as pool:
+        afar = run(tournament, pool, done=kill_one)
+    with executor(workers=1) as pool:
+        assert run(tournament, pool) == afar
+    assert killed and len(afar) == 24
