@@ -13,8 +13,7 @@ AWAITED = """() => {
   const root = document.querySelector("main [data-seat]");
   if (!root || document.querySelector("main[aria-busy=true]")) return null;
   if (document.querySelector("[data-scoring]")) return "scoring";
-  if (document.querySelector("[data-moment]")) return null;  // a scoring may follow
-  if (root.dataset.over !== undefined) return "over";
+  if (root.dataset.over !== undefined) return document.querySelector("[data-moment]") ? null : "over"; // or a scoring
   const mine = root.dataset.seat !== "" && root.dataset.turn === root.dataset.seat;
   return mine && root.querySelector("[data-move], [data-card][aria-disabled=false]") ? "move" : null;
 }"""

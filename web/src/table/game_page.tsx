@@ -155,7 +155,7 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
   return (
     <>
       <b class="t">{t(`title-${view.game}`)}</b>{" "}
-      {view.game !== "court" && <span class="day">{view.game === "card" ? t("day-number", { number: view.day }) : t("round-number", { number: view.round })} · </span>}
+      {view.game !== "court" && <span class="day">{view.game === "card" ? t("day-number", { number: view.day }) : t("round-number", { number: view.round })}</span>}
       <span class={`whose${mine ? " mine" : ""}`}>
         {scoring ? t("scoring") : over ? t("game-over") : mine ? t("your-turn") : turn}
       </span>
