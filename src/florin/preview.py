@@ -105,8 +105,8 @@ class Preview:
     why: Message | None = None
 
 
-def preview(position: Position, view: View, public: dict[str, Any] | None = None) -> Preview:
-    """Return what is sent with this view of this position. `public` saves time if `public_fields` was called before.
+def preview(position: Position, view: View) -> Preview:
+    """Return what is sent with this view of this position.
 
     >>> position = Game("card", players=3).start(seed=7)
     >>> _ = position.play("reveal")
@@ -116,19 +116,11 @@ def preview(position: Position, view: View, public: dict[str, Any] | None = None
     if isinstance(view, CourtView):
         return court_preview(position, view)
     assert isinstance(view, CardView | BoardView)
-    fields = dict(public_fields(position, view) if public is None else public)
-    if view.over:
-        fields["why"] = verdict_of(position, view)
-    if under_way(position):
-        fields |= own_fields(position, view)
-    return Preview(**fields)
+    return Preview(**(public_fields(position, view) | seat_fields(position, view)))
 
 
-def public_fields(position: Position, view: View) -> dict[str, Any]:
-    """Return the part of a preview that is the same for every seat; at court there is none."""
-    if isinstance(view, CourtView):
-        return {}
-    assert isinstance(view, CardView | BoardView)
+def public_fields(position: Position, view: CardView | BoardView) -> dict[str, Any]:
+    """Return the part of a preview that is the same for every seat."""
     fields: dict[str, Any] = {
         "places": tuple(place_of(view.values, p) for p in range(len(view.values))),
         "counts": view.warehouses if isinstance(view, CardView) else view.pyramids,
@@ -161,9 +153,13 @@ def under_way(position: Position) -> bool:
     return position.state.due not in (FIRST, OVER)
 
 
-def own_fields(position: Position, view: View) -> dict[str, Any]:
-    """Return what this seat's moves would come to."""
+def seat_fields(position: Position, view: CardView | BoardView) -> dict[str, Any]:
+    """Return the part of a preview that is only this seat's: what its moves would come to, and why it won or lost."""
     s = position.state
+    if view.over:
+        return {"why": verdict_of(position, view)}
+    if not under_way(position):
+        return {}
     if isinstance(view, CardView) and view.legal:
         return take_previews(position, view)
     if isinstance(view, BoardView) and view.seat is not None and s.lot_n and has_room(s, view.seat):

@@ -6,7 +6,7 @@ it. It also names the figures of the rules (spaces, prizes, the range of a Jeste
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, cast
@@ -193,7 +193,8 @@ def build_view(
 
 def seat_view(public: CardView | BoardView, seat: int | None, legal: Sequence[str]) -> CardView | BoardView:
     """Return what a seat sees of a trading game, where the spectator misses only its legal moves."""
-    return replace(public, seat=seat, legal=tuple(legal) if seat == public.turn else ())
+    fields = {name: getattr(public, name) for name in public.__dataclass_fields__}  # faster than dataclasses.replace
+    return type(public)(**(fields | {"seat": seat, "legal": tuple(legal) if seat == public.turn else ()}))
 
 
 def texts(game: str, cards: Sequence[int], n: int) -> tuple[str, ...]:

@@ -69,6 +69,7 @@ class LiveTable:
         self._timer: asyncio.TimerHandle | None = None
         self._running: asyncio.Task[None] | None = None
         self._shown: dict[tuple[int | None, int], tuple[float, bytes]] = {}
+        self._here: tuple[object, bytes] = (None, b"")
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
@@ -253,7 +254,11 @@ class LiveTable:
 
     def here(self) -> bytes:
         """Return the `here` message, the same for everyone; of the spectators it has only the number."""
-        return encode(serialize.here(self.table, self.presence, self.overdue))
+        overdue = self.overdue
+        key = (self.table.sequence, self.presence.wakes, overdue)
+        if self._here[0] != key:
+            self._here = (key, encode(serialize.here(self.table, self.presence, overdue)))
+        return self._here[1]
 
     # -- automatic moves and time-outs--------------------------------------------------------------------------------
 

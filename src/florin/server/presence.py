@@ -30,6 +30,7 @@ class Presence:
         self.own_seats: set[int] = set()  # seats last announced as present
         self.own_watching = 0  # number of spectators last announced
         self.elsewhere: frozenset[Attendance] = frozenset()  # who is connected through other servers
+        self.wakes = 0  # how often something was announced
         self._due: dict[int | None, asyncio.TimerHandle] = {}  # None: the spectators
 
     @property
@@ -98,6 +99,7 @@ class Presence:
         return found.address if found else ""
 
     def wake(self) -> None:
+        self.wakes += 1
         for watcher in list(self.watchers):
             watcher.wake()
 

@@ -1,6 +1,5 @@
 """Build what leaves the server: for each seat and for spectators, field by field from what they may know."""
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -8,13 +7,13 @@ import msgspec
 from florin import Position, dumps
 from florin.errors import Error
 from florin.narration import narrate
-from florin.preview import preview, public_fields
+from florin.preview import preview, seat_fields
 from florin.server import events as e
 from florin.server import protocol as p
 from florin.server.presence import Presence
 from florin.server.table_state import Seat, TableState
 from florin.steps import Step
-from florin.view import View
+from florin.view import BoardView, CardView, View
 
 
 def seat_info(seat: Seat) -> p.SeatInfo:
@@ -69,12 +68,27 @@ def table_info(table: TableState) -> p.TableInfo:
 def view_fields(position: Position, view: View, public: dict[str, Any] | None = None) -> dict[str, Any]:
     """Return a view and its preview as sent. The log is sent separately, so that only new lines are sent.
 
-    `public` is the part of the preview that is the same for everyone, if it is known.
+    `public` has the fields of a spectator, if they are known: a seat has some more.
     """
-    fields: dict[str, Any] = msgspec.to_builtins(replace(view, log=()))
-    fields |= msgspec.to_builtins(preview(position, view, public))
+    if public is not None:
+        assert isinstance(view, CardView | BoardView)
+        own = {"seat": view.seat, "legal": view.legal}
+        return public | own | seat_fields(position, view)
+    fields: dict[str, Any] = msgspec.to_builtins(view) | msgspec.to_builtins(preview(position, view))
     del fields["log"]
     return fields
+
+
+def public_fields(table: TableState) -> dict[str, Any] | None:
+    """Return the fields of a spectator, each encoded once for everyone; None if seats have secrets."""
+    if table.hides:
+        return None
+
+    def make() -> dict[str, Any]:
+        fields = view_fields(table.position, table.view(None))
+        return {name: msgspec.Raw(p.encode(value)) for name, value in fields.items()}
+
+    return table.once("public fields", make)
 
 
 def game_step(step: Step) -> p.GameStep:
@@ -97,11 +111,6 @@ def game_steps(table: TableState, seat: int | None, start: int) -> list[p.GameSt
     return table.once(
         ("sent steps", reader, start), lambda: [game_step(step.seen_by(reader)) for step in table.steps(start)]
     )
-
-
-def public_preview(table: TableState, view: View) -> dict[str, Any]:
-    """Return the part of the preview that is the same for everyone."""
-    return table.once("preview", lambda: public_fields(table.position, view))
 
 
 def move_for(event: e.Moved, game: str, seat: int | None) -> str:
@@ -196,7 +205,7 @@ def update(table: TableState, seat: int | None, since: int, now: float) -> p.Upd
         journal=journal,
         log=p.Log(start=start, lines=list(view.log[start:]) if view else []),
         steps=game_steps(table, seat, start) if view else [],
-        view=view_fields(table.position, view, public_preview(table, view)) if view else None,
+        view=view_fields(table.position, view, public_fields(table)) if view else None,
         advance=mine.advance if mine else None,
         muted=sorted(muted),
         chat_from=min(shown) if len(said) > len(shown) else None,

@@ -39,6 +39,9 @@ class Seat:
     advance: int | None = None
     muted: set[int] = field(default_factory=set)
 
+    def copy(self) -> "Seat":
+        return Seat(**(vars(self) | {"muted": set(self.muted)}))  # faster than dataclasses.replace
+
     @property
     def automatic(self) -> bool:
         """Whether a bot plays here now."""
@@ -115,7 +118,7 @@ class TableState:
     def copy(self) -> "TableState":
         """Return an independent copy. Events and positions are immutable, and shared."""
         other = copy(self)
-        other.seats = [replace(seat, muted=set(seat.muted)) for seat in self.seats]
+        other.seats = [seat.copy() for seat in self.seats]
         other.lines, other.public, other.marks = self.lines.copy(), self.public.copy(), self.marks.copy()
         other.refused = self.refused.copy()
         other.done, other.times, other.holders = self.done.copy(), self.times.copy(), self.holders.copy()
