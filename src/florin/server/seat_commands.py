@@ -7,7 +7,8 @@ from florin.server import events as e
 from florin.server.clock import deadline
 from florin.server.game_commands import Actor, Decision, used
 from florin.server.limits import checked_contribution, checked_name, checked_token
-from florin.server.table_state import Seat, TableState, hash_token
+from florin.server.seats import Seat
+from florin.server.table_state import TableState, hash_token
 
 
 def sit(

@@ -11,7 +11,8 @@ from florin.preview import preview, seat_fields
 from florin.server import events as e
 from florin.server import protocol as p
 from florin.server.presence import Presence
-from florin.server.table_state import Seat, TableState
+from florin.server.seats import Seat
+from florin.server.table_state import TableState
 from florin.steps import Step
 from florin.view import BoardView, CardView, View
 
