@@ -392,3 +392,34 @@ jump-scoring-court = The scoring
 speed = Speed
 speed-times = { $times } ×
 copy-moment = Copy a link to this moment
+
+## The review of a game
+
+game-review = Review
+game-review-seat = Whose game
+game-review-progress = { $done } of { $lines } lines
+game-review-cancel = Stop the review
+game-review-again = Review this game
+game-review-chart = Chances to win
+game-review-account = Where the result of { $name } came from
+game-review-sum = Own play { $own }, the others’ play { $theirs }, cards { $cards } (percentage points of winning)
+game-review-part-even = Even share
+game-review-part-own = Own play
+game-review-part-theirs = Others’ play
+game-review-part-cards = Cards
+game-review-part-judge = Judge’s error
+game-review-part-result = Result
+game-review-turns = Turning points
+game-review-line = Line { $line }
+game-review-mistakes = The costliest mistakes
+game-review-none = No move was clearly worse than the best one.
+game-review-grade-inaccuracy = Inaccuracy:
+game-review-grade-mistake = Mistake:
+game-review-grade-blunder = Blunder:
+game-review-cost = costs { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} of winning ({ $low } to { $high })
+game-review-moves = Played: { $move }. Better: { $best }.
+game-review-show = Show the position
+game-review-try = Try again

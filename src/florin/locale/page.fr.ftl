@@ -396,3 +396,34 @@ jump-scoring-court = Le décompte
 speed = Vitesse
 speed-times = { $times } ×
 copy-moment = Copier un lien vers ce moment
+
+## The review of a game
+
+game-review = Analyse
+game-review-seat = Partie de
+game-review-progress = { $done } lignes sur { $lines }
+game-review-cancel = Arrêter l’analyse
+game-review-again = Analyser cette partie
+game-review-chart = Chances de gagner
+game-review-account = D’où vient le résultat de { $name }
+game-review-sum = Son jeu { $own }, le jeu des autres { $theirs }, les cartes { $cards } (points de pourcentage de victoire)
+game-review-part-even = Part égale
+game-review-part-own = Son jeu
+game-review-part-theirs = Jeu des autres
+game-review-part-cards = Cartes
+game-review-part-judge = Erreur du juge
+game-review-part-result = Résultat
+game-review-turns = Tournants de la partie
+game-review-line = Ligne { $line }
+game-review-mistakes = Les erreurs les plus coûteuses
+game-review-none = Aucun coup n’était nettement moins bon que le meilleur.
+game-review-grade-inaccuracy = Imprécision :
+game-review-grade-mistake = Erreur :
+game-review-grade-blunder = Faute grave :
+game-review-cost = coûte { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} de chances de gagner (de { $low } à { $high })
+game-review-moves = Coup joué : { $move }. Mieux : { $best }.
+game-review-show = Voir la position
+game-review-try = Réessayer

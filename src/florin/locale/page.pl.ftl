@@ -399,3 +399,35 @@ jump-scoring-court = Punktacja
 speed = Szybkość
 speed-times = { $times } ×
 copy-moment = Kopiuj link do tej chwili
+
+## The review of a game
+
+game-review = Analiza
+game-review-seat = Czyja gra
+game-review-progress = Wiersze: { $done } z { $lines }
+game-review-cancel = Przerwij analizę
+game-review-again = Przeanalizuj tę grę
+game-review-chart = Szanse na wygraną
+game-review-account = Skąd wziął się wynik: { $name }
+game-review-sum = Własna gra { $own }, gra innych { $theirs }, karty { $cards } (punkty procentowe szans na wygraną)
+game-review-part-even = Równy udział
+game-review-part-own = Własna gra
+game-review-part-theirs = Gra innych
+game-review-part-cards = Karty
+game-review-part-judge = Błąd sędziego
+game-review-part-result = Wynik
+game-review-turns = Punkty zwrotne
+game-review-line = Wiersz { $line }
+game-review-mistakes = Najkosztowniejsze błędy
+game-review-none = Żaden ruch nie był wyraźnie gorszy od najlepszego.
+game-review-grade-inaccuracy = Niedokładność:
+game-review-grade-mistake = Błąd:
+game-review-grade-blunder = Poważny błąd:
+game-review-cost = kosztuje { $loss ->
+    [one] { $loss } punkt
+    [few] { $loss } punkty
+   *[many] { $loss } punktów
+} szans na wygraną (od { $low } do { $high })
+game-review-moves = Zagrano: { $move }. Lepiej: { $best }.
+game-review-show = Pokaż pozycję
+game-review-try = Spróbuj jeszcze raz

@@ -18,6 +18,7 @@ import * as api from "../net/api.ts";
 import { NotationToggle, StepList } from "../panel/log.tsx";
 import type { Point } from "../protocol.ts";
 import { savedGame, saveSeat, shareAddress } from "../session/saved_games.ts";
+import { ReviewPanel } from "../review/review_panel.tsx";
 import { type PointOfView, ReplaySession, SPEEDS } from "./replay_session.ts";
 
 export function ReplayPage({ id }: { id: string }) {
@@ -86,6 +87,8 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   const faces = names.map((_, i) => faceOf(bots[i] ?? null));
   const result = useSignal(true);
   const log = useSignal(matchMedia("(min-width: 1540px)").matches);
+  const review = useSignal(new URLSearchParams(location.search).has("review"));
+  useEffect(() => history.replaceState(null, "", `${location.pathname}${review.value ? "?review" : ""}${location.hash}`), [review.value]);
   const last = point.view.over;
   const scoring = replay.scoring.value;
   // Before the first paint: whoever sees the replay can use its keys.
@@ -126,13 +129,31 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
                 <span>{t("to-table")}</span>
               </a>
             )}
+            {record.winners && !("seat" in record) && (
+              <button
+                class="tool tool-review"
+                type="button"
+                aria-expanded={review.value}
+                title={t("game-review")}
+                onClick={() => {
+                  review.value = !review.value;
+                  log.value = false;
+                }}
+              >
+                <Sym id="i-eye" />
+                <span>{t("game-review")}</span>
+              </button>
+            )}
             <button
               class="tool tool-log"
               type="button"
               aria-expanded={log.value}
               aria-controls="panel"
               title={t("log-and-play-on")}
-              onClick={() => (log.value = !log.value)}
+              onClick={() => {
+                log.value = !log.value;
+                review.value = false;
+              }}
             >
               <Sym id="i-log" />
               <span>{t("log-and-play-on")}</span>
@@ -140,7 +161,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
           </>
         }
       />
-      <div class={`room replayroom${log.value ? " beside" : ""}`}>
+      <div class={`room replayroom${log.value || review.value ? " beside" : ""}`}>
         <main class="play" data-game={record.game}>
           {scoring !== null ? (
             <Scoring
@@ -184,7 +205,8 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
             />
           )}
         </main>
-        {log.value && <Side replay={replay} record={record} point={point} names={names} />}
+        {review.value && <ReviewPanel replay={replay} record={record} reader={readerOf(record, names)} />}
+        {log.value && !review.value && <Side replay={replay} record={record} point={point} names={names} />}
       </div>
       <Scrubber replay={replay} names={names} record={record}>
         {last && !result.value && (

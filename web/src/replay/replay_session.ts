@@ -83,7 +83,7 @@ export class ReplaySession {
     const change = () => {
       this.at.value = next;
       this.scoring.value = step ? scoredDay(step) : null;
-      history.replaceState(null, "", `${location.pathname}#${this.points.value[next]?.upto ?? 0}`);
+      history.replaceState(null, "", `${location.pathname}${location.search}#${this.points.value[next]?.upto ?? 0}`);
     };
     if (Math.abs(next - this.at.peek()) === 1) animateChange(change);
     else change();

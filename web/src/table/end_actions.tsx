@@ -52,6 +52,10 @@ export function EndActions({ session, state, look }: { session: TableSession; st
           <Sym id="i-play" class="ic" />
           {t("replay")}
         </a>
+        <a class="btn" href={`games/${table.id}?review`}>
+          <Sym id="i-eye" class="ic" />
+          {t("game-review")}
+        </a>
         <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
         {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
         <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>

@@ -1,0 +1,36 @@
+"""The review beside a replay: from the end of a game to its mistakes, to another try, and back."""
+
+import re
+
+from playwright.sync_api import expect
+
+import florin
+from florin.simulation import random_game
+from tests.page.conftest import Visit
+from tests.page.server import PageServer
+from tests.page.test_access import faults_by_day_and_candle
+
+
+def test_from_the_end_to_a_mistake_to_another_try_and_back(server: PageServer, visit: Visit) -> None:
+    """Random moves at the small court are mistakes, and quickly found."""
+    position = random_game(florin.game("court", size="small"), seed=4, i=0)
+    page = visit(f"games/{server.upload(position)}")
+    page.get_by_role("button", name="Review", exact=True).click()
+    panel = page.get_by_role("complementary", name="Review")
+    expect(panel.get_by_role("heading", name=re.compile("Where the result"))).to_be_visible()
+    expect(panel.get_by_role("heading", name="Turning points")).to_be_visible()
+    chances = panel.get_by_role("status").last
+    before = chances.inner_text()
+    page.keyboard.press("End")
+    expect(chances).not_to_have_text(before)
+    for seat in ("0", "1"):
+        panel.get_by_role("combobox").select_option(seat)
+        if panel.get_by_role("button", name="Try again").count():
+            break
+    assert faults_by_day_and_candle(page) == []
+    panel.get_by_role("button", name="Show the position").first.click()
+    panel.get_by_role("button", name="Try again").first.click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator("main.play")).to_be_visible()
+    page.go_back()
+    expect(panel.get_by_role("button", name="Try again").first).to_be_visible()

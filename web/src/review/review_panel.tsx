@@ -1,0 +1,200 @@
+/** The review beside a replay: the chart, the account, the turning points and the costliest mistakes. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { ActionError, runAction } from "../app/action.tsx";
+import { go } from "../app/route.ts";
+import { Field, Notice, refusalText } from "../app/ui.tsx";
+import { Mark } from "../games/common/players.tsx";
+import { type Reader, sentence, sentences } from "../i18n/format_narration.ts";
+import { moveWords } from "../i18n/move_text.ts";
+import { myName } from "../i18n/player_names.ts";
+import { number, t } from "../i18n/texts.ts";
+import * as api from "../net/api.ts";
+import type { ReplaySession } from "../replay/replay_session.ts";
+import { savedGame, saveSeat } from "../session/saved_games.ts";
+import { ReviewSession } from "./review_session.ts";
+import { WinChart } from "./win_chart.tsx";
+
+const MOST = 8; // mistakes listed
+
+interface Reviewed {
+  review: ReviewSession;
+  replay: ReplaySession;
+  record: api.GameRecord;
+  reader: Reader;
+}
+
+export function ReviewPanel({ replay, record, reader }: Omit<Reviewed, "review">) {
+  const review = useMemo(() => new ReviewSession(replay.id), [replay]);
+  const winner = record.winners?.[0] ?? 0;
+  const seat = useSignal(savedGame(replay.id)?.seat ?? winner);
+  useEffect(() => {
+    void review.open();
+    return () => review.close();
+  }, [review]);
+  const failed = review.failed.value;
+  const props = { review, replay, record, reader };
+  return (
+    <aside class="panel review" id="panel" aria-label={t("game-review")}>
+      <header>
+        <h2>{t("game-review")}</h2>
+      </header>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t("game-review")}>
+        <ActionError />
+        {failed && <Notice kind="no">{failed === "unreachable" ? t("unreachable") : refusalText(failed)}</Notice>}
+        {!failed && !review.whole.value && <Progress review={review} />}
+        {review.shares.value.length > 1 && (
+          <>
+            <WinChart
+              shares={review.shares.value}
+              lines={review.lines.value}
+              now={replay.point.value?.upto ?? 0}
+              names={reader.names}
+              go={(line) => replay.toLine(line + 1)}
+            />
+            <Field label={t("game-review-seat")}>
+              <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+                {reader.names.map((name, i) => (
+                  <option key={i} value={i}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <AccountPicture {...props} seat={seat.value} />
+            <Turns {...props} />
+            <Mistakes {...props} seat={seat.value} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Progress({ review }: { review: ReviewSession }) {
+  if (review.cancelled.value) {
+    return (
+      <button class="btn" type="button" onClick={() => void review.open()}>
+        {t("game-review-again")}
+      </button>
+    );
+  }
+  const label = t("game-review-progress", { done: review.done.value, lines: review.lines.value });
+  return (
+    <div class="row">
+      <progress max={review.lines.value || 1} value={review.done.value} aria-label={label} />
+      <span>{label}</span>
+      <button class="btn sm" type="button" onClick={() => review.cancel()}>
+        {t("game-review-cancel")}
+      </button>
+    </div>
+  );
+}
+
+const points = (share: number): string => number(Math.round(100 * share), { signDisplay: "exceptZero" });
+
+/** Where a seat's result came from, in percentage points of winning: all parts add up to the result. */
+function AccountPicture({ review, reader, seat }: Reviewed & { seat: number }) {
+  const account = review.whole.value?.accounts[seat];
+  if (!account) return null;
+  const theirs = account.play.reduce((sum, part, other) => (other === seat ? sum : sum + part), 0);
+  const parts: [string, number][] = [
+    ["even", account.even],
+    ["own", account.play[seat] ?? 0],
+    ["theirs", theirs],
+    ["cards", account.cards],
+    ["judge", account.judge],
+    ["result", account.result],
+  ];
+  const most = Math.max(...parts.map(([, part]) => Math.abs(part)));
+  return (
+    <section aria-labelledby="review-account">
+      <h3 id="review-account">{t("game-review-account", { name: reader.names[seat] ?? "" })}</h3>
+      <p class="serif">{t("game-review-sum", { own: points(account.play[seat] ?? 0), theirs: points(theirs), cards: points(account.cards) })}</p>
+      <dl class="account">
+        {parts.map(([kind, part]) => (
+          <div key={kind} class={part < 0 ? "less" : "more"}>
+            <dt>{t(`game-review-part-${kind}`)}</dt>
+            <dd>
+              <i style={{ width: `${(100 * Math.abs(part)) / most}%` }} />
+              <b>{kind === "even" || kind === "result" ? number(Math.round(100 * part)) : points(part)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Return what happened in a line of the log. */
+function happened({ replay, reader }: Reviewed, line: number): string {
+  const step = replay.steps.value.find(({ last }) => line <= last) ?? replay.steps.value.at(-1);
+  return step ? sentences(reader, step).join(" ") : "";
+}
+
+function Turns(props: Reviewed) {
+  const { review, replay } = props;
+  if (!review.whole.value) return null;
+  return (
+    <section aria-labelledby="review-turns">
+      <h3 id="review-turns">{t("game-review-turns")}</h3>
+      <ul class="turns">
+        {review.turns.value.map((line) => (
+          <li key={line}>
+            <button class="btn sm" type="button" onClick={() => replay.toLine(line + 1)}>
+              {happened(props, line) || t("game-review-line", { line: line + 1 })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mistakes(props: Reviewed & { seat: number }) {
+  const { review, seat } = props;
+  const found = review.mistakes.value.filter((move) => move.seat === seat).slice(0, MOST);
+  if (!found.length && !review.whole.value) return null;
+  return (
+    <section aria-labelledby="review-mistakes">
+      <h3 id="review-mistakes">{t("game-review-mistakes")}</h3>
+      {found.length === 0 && <p>{t("game-review-none")}</p>}
+      <ol class="mistakes">
+        {found.map((move) => (
+          <Mistake key={move.line} {...props} move={move} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Mistake({ replay, record, reader, move }: Reviewed & { move: api.ReviewedMove }) {
+  const before = replay.points.value.findLast(({ upto }) => upto <= move.line);
+  const words = (one: string) => (before ? moveWords(before.view, one) : one);
+  const reason = move.reasons[0];
+  const values = { loss: Math.round(100 * move.loss), low: Math.floor(100 * move.interval[0]!), high: Math.ceil(100 * move.interval[1]!) };
+  const again = () =>
+    runAction("try-again", async () => {
+      const bots = Object.values((record.meta?.["bots"] ?? {}) as Record<string, string>);
+      const place = await api.playOn(replay.id, { upto: move.line, seat: move.seat, name: myName(), bot: bots[0] ?? "merchant" });
+      saveSeat(place, { game: record.game });
+      go(`t/${place.table}`);
+    });
+  return (
+    <li>
+      <p>
+        <Mark seat={move.seat} /> <b>{t(`game-review-grade-${move.grade}`)}</b> {t("game-review-cost", values)}
+      </p>
+      <p>{t("game-review-moves", { move: words(move.move), best: move.best.slice(0, 3).map(words).join(" · ") })}</p>
+      {reason && <p class="serif">{sentence({ ...reader, you: move.seat }, reason)}</p>}
+      <div class="row">
+        <button class="btn sm" type="button" onClick={() => replay.toLine(move.line)}>
+          {t("game-review-show")}
+        </button>
+        <button class="btn sm" type="button" onClick={() => void again()}>
+          {t("game-review-try")}
+        </button>
+      </div>
+    </li>
+  );
+}

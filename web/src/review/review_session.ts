@@ -1,0 +1,72 @@
+/** The state of a review: what the server has found so far, and at the end all of it. */
+import { computed, signal } from "@preact/signals";
+import * as api from "../net/api.ts";
+import type { Refusal } from "../protocol.ts";
+
+const POLL = 600; // ms between two questions
+const TURNS = 3; // turning points shown
+
+export class ReviewSession {
+  readonly id: string;
+  readonly done = signal(0);
+  readonly lines = signal(0);
+  readonly shares = signal<number[][]>([]); // after each line
+  readonly moves = signal<api.ReviewedMove[]>([]);
+  readonly whole = signal<api.Review | null>(null);
+  readonly failed = signal<Refusal | "unreachable" | null>(null);
+  readonly cancelled = signal(false);
+  /** The costliest mistakes first. */
+  readonly mistakes = computed(() => this.moves.value.filter(({ grade }) => grade).toSorted((a, b) => b.loss - a.loss || a.line - b.line));
+  readonly turns = computed(() => turningPoints(this.shares.value));
+  private running = 0;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  async open(): Promise<void> {
+    const run = ++this.running;
+    this.cancelled.value = false;
+    this.failed.value = null;
+    try {
+      let found = await api.beginReview(this.id);
+      this.shares.value = [];
+      this.moves.value = [];
+      while (run === this.running) {
+        this.learn(found);
+        if (found.review) return;
+        await new Promise((done) => setTimeout(done, POLL));
+        if (run === this.running) found = await api.reviewProgress(this.id, this.shares.value.length);
+      }
+    } catch (error) {
+      if (run === this.running) this.failed.value = error instanceof api.Refused ? error.refusal : "unreachable";
+    }
+  }
+
+  private learn({ done, lines, shares = [], moves = [], review }: api.ReviewAnswer): void {
+    this.done.value = done;
+    this.lines.value = lines;
+    this.shares.value = review ? review.shares : [...this.shares.value, ...shares];
+    this.moves.value = review ? review.moves : [...this.moves.value, ...moves];
+    this.whole.value = review ?? null;
+  }
+
+  cancel(): void {
+    this.close();
+    this.cancelled.value = true;
+    void api.cancelReview(this.id).catch(() => {});
+  }
+
+  close(): void {
+    this.running++;
+  }
+}
+
+/** Return the lines that changed a seat's win probability most, in the order of the game. */
+export function turningPoints(shares: number[][]): number[] {
+  const players = shares[0]?.length ?? 0;
+  const change = (line: number) =>
+    Math.max(...shares[line]!.map((share, seat) => Math.abs(share - (shares[line - 1]?.[seat] ?? 1 / players))));
+  const lines = shares.map((_, line) => line).toSorted((a, b) => change(b) - change(a));
+  return lines.slice(0, TURNS).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,58 @@
+/** The win probabilities of all seats over the game; the arrow keys and clicks walk along it. */
+import { number, t } from "../i18n/texts.ts";
+
+const BOX = { wide: 560, high: 260, left: 50, right: 550, top: 10, bottom: 240 };
+const LEVELS = [0, 0.25, 0.5, 0.75, 1];
+
+interface ChartProps {
+  shares: number[][]; // after each line
+  lines: number; // of the whole game
+  now: number; // lines up to the point that is shown
+  names: string[];
+  go: (line: number) => void;
+}
+
+const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
+
+export function WinChart({ shares, lines, now, names, go }: ChartProps) {
+  const x = (line: number) => BOX.left + ((BOX.right - BOX.left) * line) / Math.max(1, lines - 1);
+  const y = (share: number) => BOX.bottom - (BOX.bottom - BOX.top) * share;
+  const at = Math.max(0, Math.min(shares.length, now) - 1);
+  const told = names.map((name, seat) => `${name}: ${likely(shares[at]?.[seat] ?? 0, at === lines - 1)}`).join(", ");
+  const walk = (event: MouseEvent) => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const part = (((event.clientX - box.left) / box.width) * BOX.wide - BOX.left) / (BOX.right - BOX.left);
+    go(Math.max(0, Math.min(lines - 1, Math.round(part * (lines - 1)))));
+  };
+  return (
+    <figure class="chart win">
+      <figcaption class="lbl">{t("game-review-chart")}</figcaption>
+      <svg viewBox={`0 0 ${BOX.wide} ${BOX.high}`} role="img" aria-label={told} onClick={walk}>
+        {LEVELS.map((share) => (
+          <g key={share}>
+            <line class="gr" x1={BOX.left} x2={BOX.right} y1={y(share)} y2={y(share)} />
+            <text class="ax" x={BOX.left - 6} y={y(share) + 5} text-anchor="end">
+              {percent(share)}
+            </text>
+          </g>
+        ))}
+        {names.map((_, seat) => (
+          <polyline
+            key={seat}
+            class={`ln p${seat}`}
+            style={{ "--pc": `var(--p${seat})` }}
+            points={shares.map((row, line) => `${x(line).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(" ")}
+          />
+        ))}
+        <line class="now" x1={x(at)} x2={x(at)} y1={BOX.top} y2={BOX.bottom} />
+      </svg>
+      <p role="status">{told}</p>
+    </figure>
+  );
+}
+
+/** Return a win probability; before the end it is neither 0 nor 100%. */
+function likely(share: number, certain: boolean): string {
+  if (!certain && share < 0.005) return `< ${percent(0.01)}`;
+  return !certain && share > 0.995 ? `> ${percent(0.99)}` : percent(share);
+}
