@@ -15,12 +15,14 @@ import { setLanguage, t } from "./i18n/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
 
 const Statistics = lazy("statistics", async () => (await import("./extras.ts")).Statistics);
+const DailyPage = lazy(null, async () => (await import("./extras.ts")).DailyPage);
 const ReplayPage = lazy(null, async () => (await import("./extras.ts")).ReplayPage);
 
 function Page() {
   const here = route.value;
   if (here.at === "home") return <Home />;
   if (here.at === "statistics") return <Statistics />;
+  if (here.at === "daily") return <DailyPage />;
   if (here.at === "table") return <TablePage key={here.table} id={here.table} />;
   if (here.at === "record") return <ReplayPage key={here.record} id={here.record} />;
   return (

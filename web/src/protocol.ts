@@ -203,6 +203,22 @@ export interface CourtView {
   most_plans: number;
 }
 
+export interface DailyDeal {
+  game: "board" | "card" | "court";
+  day: string;
+  version: string;
+  seat: number;
+  bots: (string | null)[];
+  ladder: DailyResult[] | null;
+  people: DailyResult[];
+}
+
+export interface DailyResult {
+  name: string;
+  place: number;
+  score: number;
+}
+
 export interface DayScored {
   number: number;
   cargo: string[][];

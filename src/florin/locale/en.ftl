@@ -83,6 +83,7 @@ error-arena-sprt = --sprt takes two win shares, the lower one first, like 0.25,0
 error-missing-extra = { $part } needs { $package }, which is not installed; run: pip install 'florin[{ $extra }]'
 error-no-cluster = There is no Dask scheduler at { $address }: { $reason }
 error-no-day = { $day } is not a day. Write it like 2026-11-18.
+error-day-closed = The deal of { $day } cannot be played: only those of the last { $days } days can.
 error-no-bots = There is no bot { $bot }; known bots: { $known }.
 error-not-your-view = It is not this seat's turn, so there is nothing to choose.
 error-bad-link = { $link } is not a link to a table; those look like http://HOST/t/TABLE, with #… at the end for a seat.

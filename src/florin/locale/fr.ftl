@@ -103,6 +103,7 @@ error-arena-sprt = --sprt attend deux parts de victoires, la plus basse d’abor
 error-missing-extra = { $part } a besoin de { $package }, qui n’est pas installé ; exécutez : pip install 'florin[{ $extra }]'
 error-no-cluster = Il n’y a pas d’ordonnanceur Dask à { $address } : { $reason }
 error-no-day = { $day } n’est pas une date. Écrivez-la ainsi : 2026-11-18.
+error-day-closed = La donne du { $day } n’est pas jouable ; seules celles des { $days } derniers jours le sont.
 error-no-bots = Il n’y a pas de robot { $bot } ; robots connus : { $known }.
 error-not-your-view = Ce n’est pas le tour de ce siège, il n’y a donc rien à choisir.
 error-bad-link = { $link } n’est pas un lien vers une table ; un tel lien s’écrit http://HÔTE/t/TABLE, suivi de #… pour un siège.

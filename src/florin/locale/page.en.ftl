@@ -423,3 +423,19 @@ game-review-cost = costs { $loss ->
 game-review-moves = Played: { $move }. Better: { $best }.
 game-review-show = Show the position
 game-review-try = Try again
+
+daily = Deal of the day
+daily-more = One deal per game and day, the same for everyone, against the same bots. The same moves give the same game.
+daily-play = Play
+daily-continue = Continue
+daily-share = Copy the result
+daily-ladder = The bots on your seat
+daily-people = Everyone on this server
+daily-streak = { $count ->
+    [0] No day in a row yet
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+daily-played = { $day }: played
+daily-missed = { $day }: not played
+daily-shared = Florin, deal of the day, { $day }, { $game }: place { $place } of { $players }, better than { $beaten } of { $levels } bots.

@@ -427,3 +427,19 @@ game-review-cost = coûte { $loss ->
 game-review-moves = Coup joué : { $move }. Mieux : { $best }.
 game-review-show = Voir la position
 game-review-try = Réessayer
+
+daily = Donne du jour
+daily-more = Une donne par jeu et par jour, la même pour tous, contre les mêmes robots. Les mêmes coups donnent la même partie.
+daily-play = Jouer
+daily-continue = Continuer
+daily-share = Copier le résultat
+daily-ladder = Les robots à votre place
+daily-people = Tous les joueurs de ce serveur
+daily-streak = { $count ->
+    [0] Pas encore de série
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
+}
+daily-played = { $day } : jouée
+daily-missed = { $day } : non jouée
+daily-shared = Florin, donne du jour, { $day }, { $game } : place { $place } sur { $players }, mieux que { $beaten } robots sur { $levels }.

@@ -431,3 +431,20 @@ game-review-cost = kosztuje { $loss ->
 game-review-moves = Zagrano: { $move }. Lepiej: { $best }.
 game-review-show = Pokaż pozycję
 game-review-try = Spróbuj jeszcze raz
+
+daily = Rozdanie dnia
+daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeciw tym samym botom. Te same ruchy dają tę samą partię.
+daily-play = Graj
+daily-continue = Graj dalej
+daily-share = Skopiuj wynik
+daily-ladder = Boty na twoim miejscu
+daily-people = Wszyscy na tym serwerze
+daily-streak = { $count ->
+    [0] Jeszcze bez serii
+    [one] { $count } dzień z rzędu
+    [few] { $count } dni z rzędu
+   *[other] { $count } dni z rzędu
+}
+daily-played = { $day }: zagrane
+daily-missed = { $day }: niezagrane
+daily-shared = Florin, rozdanie dnia, { $day }, { $game }: miejsce { $place } z { $players }, lepiej niż { $beaten } z { $levels } botów.

@@ -130,6 +130,7 @@ error-arena-sprt = Test porównuje dwa odsetki zwycięstw, najpierw niższy, na 
 error-missing-extra = { $part } wymaga pakietu { $package }, który nie jest zainstalowany; uruchom: pip install 'florin[{ $extra }]'
 error-no-cluster = Pod adresem { $address } nie ma planisty Dask: { $reason }
 error-no-day = { $day } to nie data. Zapisz ją tak: 2026-11-18.
+error-day-closed = Rozdania z dnia { $day } nie można zagrać: dostępne są tylko z ostatnich { $days } dni.
 error-no-bots = Nie ma bota { $bot }; znane są: { $known }.
 error-not-your-view = Ten widok nie należy do miejsca, na które przypada kolej, więc nie ma czego wybierać.
 error-bad-link = { $link } nie jest linkiem do stołu; wygląda on jak http://HOST/t/TABLE, a link do miejsca kończy się na #….

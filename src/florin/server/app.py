@@ -22,6 +22,7 @@ from florin.record import MOST_BYTES
 from florin.server import admin, metrics, page, replays, serialize
 from florin.server import protocol as p
 from florin.server.connection import Connection
+from florin.server.daily_deals import open_deal
 from florin.server.live_table import Now
 from florin.server.middleware import STATUS, TOO_MANY, AdmissionMiddleware, whole_seconds
 from florin.server.registry import TableRegistry
@@ -40,6 +41,10 @@ ABORTED = "client disconnected prematurely"  # Litestar's words
 MOST_VERSION = 1 << 30
 RECONNECT = 0.5  # seconds between two attempts to open the database
 Before = Annotated[int, QueryParameter(ge=0, le=MOST_VERSION, description="Only lines before this version.")]
+GameName = Annotated[str, PathParameter(max_length=40, description="card, board or court.")]
+Day = Annotated[
+    str | None, QueryParameter(max_length=10, description="A day like 2026-11-18; today, by UTC, if left out.")
+]
 PointOfView = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: all cards visible.")]
 
 
@@ -234,6 +239,21 @@ async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.
     return await registry_of(request).play_from_record(name, data, address_of(request))
 
 
+@get("/api/daily/{game:str}", responses=refused(400, 429), summary="The deal of the day, and its results")
+async def daily(request: Asked, game: GameName, day: Day = None) -> p.DailyDeal:
+    registry = registry_of(request)
+    return registry.daily_deals.results(open_deal(game, day, registry.now()))
+
+
+@post(
+    "/api/daily/{game:str}/tables",
+    responses=refused(400, 403, 413, 429),
+    summary="Open a table with the deal of the day",
+)
+async def play_daily(request: Asked, game: GameName, data: JSONBody[p.PlayDaily]) -> p.Place:
+    return await registry_of(request).create_daily(game, data, address_of(request))
+
+
 @get("/api/bots", responses=refused(429), summary="The available bots")
 async def known_bots() -> p.Bots:
     return p.Bots(bots=bots.names())
@@ -348,7 +368,7 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
     app = Litestar(
         [
             *(create, listed, table, join, table_record, table_story, table_chat, socket),
-            *(upload, record, record_story, *REVIEWS, play_on, known_bots, health, ready),
+            *(upload, record, record_story, *REVIEWS, play_on, daily, play_daily, known_bots, health, ready),
             *page.HANDLERS,
         ],
         lifespan=[lifespan],

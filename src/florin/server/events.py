@@ -57,6 +57,7 @@ class Created(Event, frozen=True, tag="created"):
     lines: list[str] = []  # the log that the game continues from
     came_from: str | None = None  # the record of that log
     lesson: bool = False  # the deal and the bots' seeds are the same for everyone
+    daily: str = ""  # the day whose deal this is (daily.py)
 
 
 class Sat(Event, frozen=True, tag="sat"):

@@ -358,6 +358,34 @@ class PlayOn(Body, frozen=True):
     id: Once | None = None
 
 
+class PlayDaily(Body, frozen=True):
+    """A table with the deal of the day; `day` is today's if left out."""
+
+    name: ShortText = "Host"
+    day: ShortText | None = None
+    id: Once | None = None
+
+
+class DailyResult(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person, or a level of the ladder, made of the deal of the day."""
+
+    name: str
+    place: int
+    score: int
+
+
+class DailyDeal(msgspec.Struct, frozen=True, kw_only=True):
+    """The deal of the day: whom it is played against, and the results; the ladder's are null until they are there."""
+
+    game: Literal["card", "board", "court"]
+    day: str
+    version: str
+    seat: int
+    bots: list[str | None]
+    ladder: list[DailyResult] | None
+    people: list[DailyResult]
+
+
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A seat that was taken. The token opens it on any device."""
 

@@ -19,10 +19,11 @@ from florin.server import events as e
 from florin.server import seat_commands, serialize
 from florin.server.bans import Bans
 from florin.server.clock import checked_clock
+from florin.server.daily_deals import DailyDeals, open_deal, prefix
 from florin.server.game_commands import Actor, Decision
 from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
 from florin.server.live_table import LiveTable, Now, row_of
-from florin.server.protocol import Join, NewTable, Place, PlayOn, ReviewProgress, SeatWish, TableInfo
+from florin.server.protocol import Join, NewTable, Place, PlayDaily, PlayOn, ReviewProgress, SeatWish, TableInfo
 from florin.server.reviews import Reviews
 from florin.server.settings import DAY, HOUR, Settings
 from florin.server.store import Append, Store, Upload
@@ -58,6 +59,7 @@ class TableRegistry:
         self.bans = Bans(store)
         self.reviews = Reviews(lambda: bool(self.bot_pool.waiting))
         self.review_allowance = Buckets(settings.reviews_per_day / DAY, settings.reviews_per_day)
+        self.daily_deals = DailyDeals(store)
         self.uptime = Uptime(store, now)
         self.peers = self._peers() if store.shared else None
         self._health: asyncio.Task[None] | None = None
@@ -95,6 +97,7 @@ class TableRegistry:
             await self.peers.close()
         await self.stories.close()
         await self.reviews.close()
+        await self.daily_deals.close()
         with contextlib.suppress(Error):
             await self.uptime.beat()
         self.store.close()
@@ -267,31 +270,57 @@ class TableRegistry:
         mine = next((number for number, seat in enumerate(request.seats) if seat.kind == "me"), None)
         return await self._create(created, mine, request, address)
 
-    async def _earlier_place(self, request_id: str | None) -> Place | None:
+    async def create_daily(self, game: str, request: PlayDaily, address: str) -> Place:
+        """Create a table with the deal of the day."""
+        deal = open_deal(game, request.day, self.now())
+        if place := await self._earlier_place(request.id, prefix(deal)):
+            return place
+        created = e.Created(
+            at=self.now(),
+            game=game,
+            options=Game(game, players=deal.players).options,
+            chairs=[chair(SeatWish(kind="bot", bot=bot)) if bot else e.Chair() for bot in deal.bots],
+            secret=deal.secret.hex(),
+            key=secrets.token_hex(16),
+            hints="none",
+            daily=deal.day,
+        )
+        return await self._create(created, deal.seat, request, address, prefix(deal))
+
+    async def _earlier_place(self, request_id: str | None, under: str = "") -> Place | None:
         """Return the place that the same request was given before."""
-        if request_id is None or (found := await self._find(name := address_for(request_id))) is None:
+        if request_id is None or (found := await self._find(name := address_for(request_id, under))) is None:
             return None
         table = found.table
         token = table.token_for(request_id)
         seat = table.owner(token)
         return self.place(name, seat, None if seat is None else token)
 
-    async def _create(self, created: e.Created, mine: int | None, request: NewTable | PlayOn, address: str) -> Place:
+    async def _create(
+        self,
+        created: e.Created,
+        mine: int | None,
+        request: NewTable | PlayOn | PlayDaily,
+        address: str,
+        under: str = "",
+    ) -> Place:
         checked_name(request.name)
         if not self.openings.take(address):
             raise Error("tables-many")
-        table = TableState.of(address_for(request.id), [created])
+        table = TableState.of(address_for(request.id, under), [created])
         token = None
         if mine is None:
             decision = seat_commands.start_if_full(table, [], created.at)
         else:
             token = table.token_for(request.id)
-            contribution = LESSON_CONTRIBUTION if created.lesson else request.contribution
+            contribution: str | None = LESSON_CONTRIBUTION
+            if not isinstance(request, PlayDaily) and not created.lesson:
+                contribution = request.contribution
             decision, _ = seat_commands.sit(table, request.name, contribution, mine, token, created.at, host=True)
         try:
             await self._write(table, decision)
         except Error as error:
-            if error.key != "stale" or not (place := await self._earlier_place(request.id)):
+            if error.key != "stale" or not (place := await self._earlier_place(request.id, under)):
                 raise
             return place  # the same request arrived twice at once
         return self.place(table.id, mine, token)
@@ -378,6 +407,7 @@ class TableRegistry:
             lines=[],
             came_from=None,
             lesson=False,
+            daily="",
         )
 
     # -- records ------------------------------------------------------------------------------------------------------

@@ -316,6 +316,11 @@ class Store:
                 return record
         return None
 
+    def records_under(self, prefix: str, most: int) -> list[bytes]:
+        """Return the records of the games whose tables' ids begin like this, the earliest first."""
+        named = sa.select(records.c.record).where(records.c.id.startswith(prefix, autoescape=True))
+        return [record for (record,) in self._rows(named.order_by(records.c.added).limit(most))]
+
     def uploaded(self) -> int:
         """Return the total size of uploads in bytes."""
         [(size,)] = self.rows(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0)))

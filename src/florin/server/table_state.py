@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 from msgspec.structs import replace as with_fields
 
 from florin import Game, Position
+from florin.daily import Daily
 from florin.dealer import Committed
 from florin.errors import Error
 from florin.server import events as e
@@ -157,6 +158,8 @@ class TableState:
         return base64.urlsafe_b64encode(digest[:24]).decode()
 
     def bot_seed(self, seat: int) -> int:
+        if self.created.daily:
+            return Daily(self.created.game, self.created.daily).bot_seed(seat)
         key = b"lesson" if self.created.lesson else bytes.fromhex(self.created.key)
         digest = hmac.digest(key, b"bot %d" % seat, "sha256")
         return int.from_bytes(digest[:8], "big")
@@ -366,12 +369,12 @@ def actor_of(event: e.AnyEvent) -> int | None:
     return seat if by is None else by
 
 
-def address_for(request: str | None) -> str:
+def address_for(request: str | None, prefix: str = "") -> str:
     """Return the id of a new table, always the same for the same request. It does not reveal the request."""
     if request is None:
-        return secrets.token_urlsafe(12)
+        return prefix + secrets.token_urlsafe(12)
     digest = hashlib.sha256(b"florin table " + request.encode()).digest()
-    return base64.urlsafe_b64encode(digest[:12]).decode()
+    return prefix + base64.urlsafe_b64encode(digest[:12]).decode()
 
 
 def hash_token(token: str) -> str:

@@ -1,9 +1,10 @@
-/** The current route: the home, the statistics, a table or a recorded game. Addresses are relative to the base URL. */
+/** The current route: the home, the statistics, the deals of the day, a table or a recorded game. Addresses are relative to the base URL. */
 import { signal } from "@preact/signals";
 
 export type Route =
   | { at: "home"; game: string | null; build: boolean }
   | { at: "statistics" }
+  | { at: "daily" }
   | { at: "table"; table: string }
   | { at: "record"; record: string }
   | { at: "nowhere" };
@@ -15,6 +16,7 @@ export function routeOf(path: string, query = ""): Route {
   if (path !== "") return { at: "nowhere" };
   const given = new URLSearchParams(query);
   if (given.has("statistics")) return { at: "statistics" };
+  if (given.has("daily")) return { at: "daily" };
   const asked = given.get("new");
   return { at: "home", game: asked || null, build: asked !== null };
 }

@@ -144,6 +144,10 @@ function First() {
           </button>
         ))}
       </span>
+      <a class="quiet" href="?daily">
+        <Sym id="coin" class="ic" />
+        {t("daily")}
+      </a>
       <a class="quiet" href="?new=">
         <Sym id="i-menu" class="ic" />
         {t("set-up-table")}

@@ -1,6 +1,6 @@
 /** HTTP requests. An error of the server is thrown as Refused. */
 import { address } from "../app/route.ts";
-import type { Bots, ChatPage, Kept, Narration, NewTable, Place, PlayOn, Refusal, Story, TableInfo, Tables } from "../protocol.ts";
+import type { Bots, ChatPage, DailyDeal, Kept, Narration, NewTable, Place, PlayOn, Refusal, Story, TableInfo, Tables } from "../protocol.ts";
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -46,6 +46,8 @@ export const join = (table: string, name: string, seat?: number): Promise<Place>
   request(`tables/${table}/seats`, { name, contribution: contribution(), ...(seat === undefined ? {} : { seat }) });
 export const tables = (): Promise<Tables> => request("tables");
 export const table = (id: string): Promise<TableInfo> => request(`tables/${id}`);
+export const daily = (game: string): Promise<DailyDeal> => request(`daily/${game}`);
+export const playDaily = (game: string, name: string): Promise<Place> => request(`daily/${game}/tables`, { name });
 export const bots = (): Promise<Bots> => request("bots");
 export const upload = (record: Blob): Promise<Kept> => request("records", record);
 export const playOn = (record: string, body: PlayOn): Promise<Place> =>

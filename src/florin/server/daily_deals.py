@@ -1,0 +1,75 @@
+"""The deal of the day on a server: which days are open, its tables, and the results of people and of the ladder."""
+
+import asyncio
+import datetime
+from typing import TYPE_CHECKING, Any
+
+from florin import loads, replay
+from florin.daily import VERSION, Daily, place_of
+from florin.errors import Error
+from florin.server import protocol as p
+
+if TYPE_CHECKING:
+    from florin.game import Position
+    from florin.server.store import Store
+
+DAYS = 31  # days that can still be played
+PEOPLE = 100  # results listed
+
+
+def open_deal(game: str, day: str | None, now: float) -> Daily:
+    """Return the deal of a day, if it can be played now: today, by UTC, or one of the last days."""
+    today = datetime.datetime.fromtimestamp(now, datetime.UTC).date()
+    deal = Daily(game, day or today.isoformat())
+    if not 0 <= (today - datetime.date.fromisoformat(deal.day)).days < DAYS:
+        raise Error("day-closed", day=deal.day, days=DAYS)
+    return deal
+
+
+def prefix(deal: Daily) -> str:
+    """Return what the ids of a deal's tables begin with."""
+    return f"daily-{deal.game}-{deal.day.replace('-', '')}-"
+
+
+class DailyDeals:
+    """The results of the deals of the day. The ladder plays in the background, one deal at a time."""
+
+    def __init__(self, store: "Store") -> None:
+        self.store = store
+        self.ladders: dict[tuple[str, str], list[p.DailyResult]] = {}
+        self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self.lock = asyncio.Lock()
+
+    def results(self, deal: Daily) -> p.DailyDeal:
+        """Return what is known; the ladder starts to play when it is first asked for."""
+        key = (deal.game, deal.day)
+        if key not in self.ladders and key not in self.tasks:
+            self.tasks[key] = asyncio.get_running_loop().create_task(self._play(deal))
+        people = [result(record["names"][deal.seat], replay(record), deal) for record in self._records(deal)]
+        return p.DailyDeal(
+            game=deal.game,  # type: ignore[arg-type]
+            day=deal.day,
+            version=VERSION,
+            seat=deal.seat,
+            bots=deal.bots,
+            ladder=self.ladders.get(key),
+            people=sorted(people, key=lambda one: (one.place, -one.score)),
+        )
+
+    def _records(self, deal: Daily) -> list[dict[str, Any]]:
+        return [loads(record) for record in self.store.records_under(prefix(deal), PEOPLE)]
+
+    async def _play(self, deal: Daily) -> None:
+        async with self.lock:
+            games = await asyncio.to_thread(deal.ladder)
+        self.ladders[deal.game, deal.day] = [result(level, position, deal) for level, position in games.items()]
+        self.tasks.pop((deal.game, deal.day), None)
+
+    async def close(self) -> None:
+        for task in self.tasks.values():
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+
+
+def result(name: str, position: "Position", deal: Daily) -> p.DailyResult:
+    return p.DailyResult(name=name, place=place_of(position, deal.seat), score=position.scores[-1][deal.seat])

@@ -1,0 +1,165 @@
+/** The deals of the day: play them, compare your result with the ladder's and everyone's, and share it. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ActionError, runAction, runningAction } from "../app/action.tsx";
+import { Bar } from "../app/bar.tsx";
+import { CopyButton } from "../app/copy_button.tsx";
+import { go } from "../app/route.ts";
+import { lang } from "../app/settings.ts";
+import { Dots } from "../app/ui.tsx";
+import { Sym } from "../games/common/symbols.tsx";
+import { type GameName, GAMES } from "../games/game_names.ts";
+import { botName, myName } from "../i18n/player_names.ts";
+import { number, t } from "../i18n/texts.ts";
+import * as api from "../net/api.ts";
+import type { DailyDeal, DailyResult } from "../protocol.ts";
+import { type Result, results, scoreOf } from "../session/results.ts";
+import { savedGames, saveSeat } from "../session/saved_games.ts";
+import { dailyResult, daysBefore, daysPlayed, streak } from "./daily_results.ts";
+
+const AGAIN = 1500; // ms between two looks for the ladder's results
+const WEEKS = 4;
+const deals = signal<Partial<Record<GameName, DailyDeal>>>({});
+
+async function load(game: GameName): Promise<void> {
+  deals.value = { ...deals.value, [game]: await api.daily(game) };
+}
+
+const play = (game: GameName, started: string | undefined): Promise<void> =>
+  runAction(`daily-${game}`, async () => {
+    if (started) return go(`t/${started}`);
+    const place = await api.playDaily(game, myName());
+    saveSeat(place, { game });
+    go(`t/${place.table}`);
+  });
+
+export function DailyPage() {
+  useEffect(() => {
+    document.title = `${t("daily")} · Florin`;
+  });
+  useEffect(() => {
+    const look = () => {
+      for (const game of GAMES) if (!deals.value[game]?.ladder) void load(game).catch(() => {});
+    };
+    deals.value = {};
+    look();
+    const timer = setInterval(look, AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  const today = deals.value.card?.day;
+  return (
+    <>
+      <Bar />
+      <main class="statistics daily frame">
+        <div class="hero">
+          <h1>{t("daily")}</h1>
+          <p>{t("daily-more")}</p>
+        </div>
+        <ActionError />
+        {GAMES.map((game) => (
+          <Deal key={game} game={game} deal={deals.value[game]} />
+        ))}
+        {today && <Calendar today={today} />}
+        <a class="quiet" href=".">
+          {t("back-home")}
+        </a>
+      </main>
+    </>
+  );
+}
+
+function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
+  if (!deal) return <Dots />;
+  const mine = dailyResult(game, deal.day);
+  const started = savedGames.value.find(({ table, stage }) => stage !== "over" && table.startsWith(prefix(deal)))?.table;
+  return (
+    <section class="panel-card" data-daily={game} aria-labelledby={`daily-${game}`}>
+      <h2 class="lbl" id={`daily-${game}`}>
+        {t(`title-${game}`)} · {longDate(deal.day)}
+      </h2>
+      {mine ? (
+        <>
+          <p class="result">{t("came-in", { place: mine.place, players: mine.scores.length, score: number(scoreOf(mine)) })}</p>
+          <div class="row">
+            <CopyButton text={shared(deal, mine)} label={t("daily-share")} />
+            <a class="btn" href={`games/${mine.table}`}>
+              <Sym id="i-play" class="ic" />
+              {t("replay")}
+            </a>
+          </div>
+          <div class="cols">
+            <Results title={t("daily-ladder")} rows={deal.ladder?.map((one) => ({ ...one, name: botName(one.name) }))} />
+            <Results title={t("daily-people")} rows={deal.people} />
+          </div>
+        </>
+      ) : (
+        <button class="act" type="button" aria-busy={runningAction.value === `daily-${game}`} onClick={() => void play(game, started)}>
+          <b>{t(started ? "daily-continue" : "daily-play")}</b>
+          <Sym id="i-arrow" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Results({ title, rows }: { title: string; rows: DailyResult[] | undefined }) {
+  return (
+    <table>
+      <caption class="lbl">{title}</caption>
+      <tbody>
+        {rows?.map((one, i) => (
+          <tr key={i}>
+            <th scope="row">{one.name}</th>
+            <td>{number(one.place)}.</td>
+            <td>{number(one.score)}</td>
+          </tr>
+        )) ?? (
+          <tr>
+            <td>
+              <Dots />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The last weeks: the days on which we played are marked. */
+function Calendar({ today }: { today: string }) {
+  const played = daysPlayed(results.value);
+  const days = Array.from({ length: 7 * WEEKS }, (_, i) => daysBefore(today, 7 * WEEKS - 1 - i));
+  return (
+    <section class="panel-card" aria-labelledby="daily-calendar">
+      <h2 class="lbl" id="daily-calendar">
+        {t("daily-streak", { count: streak(played, today) })}
+      </h2>
+      <ol class="calendar">
+        {days.map((day) => (
+          <li key={day} class={played.has(day) ? "played" : ""}>
+            <span aria-hidden="true">{number(Number(day.slice(8)))}</span>
+            <span class="vh">{t(played.has(day) ? "daily-played" : "daily-missed", { day: longDate(day) })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const prefix = ({ game, day }: DailyDeal): string => `daily-${game}-${day.replaceAll("-", "")}-`;
+
+const longDate = (day: string): string =>
+  new Intl.DateTimeFormat(lang.value, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+
+/** Return a text to share, which gives nothing of the deal away. */
+function shared(deal: DailyDeal, mine: Result): string {
+  const beaten = deal.ladder?.filter(({ place }) => place > mine.place).length ?? 0;
+  return t("daily-shared", {
+    day: longDate(deal.day),
+    game: t(`title-${deal.game}`),
+    place: mine.place,
+    players: mine.scores.length,
+    beaten,
+    levels: deal.ladder?.length ?? 0,
+  });
+}
