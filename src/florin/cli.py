@@ -199,6 +199,18 @@ def play(
 
 
 @app.command
+def mcp(*, lang: Language = "en") -> None:
+    """Let a language model play, over the Model Context Protocol on standard input and output (docs/llm.md).
+
+    $ florin mcp
+    """
+    with answering(lang):
+        from florin.terminal.mcp_server import server
+
+        server(lang).run()
+
+
+@app.command
 def simulate(
     name: Name,
     /,

@@ -18,6 +18,7 @@ EXTRAS = (
     "distributed",
     "gymnasium",
     "litestar",
+    "mcp",
     "numpy",
     "open_spiel",
     "pettingzoo",
@@ -99,6 +100,7 @@ def test_commands_of_the_core_run(light: dict[str, str], words: list[str]) -> No
         (["play", "--plain", "--join", "http://localhost:1/t/abc"], "play"),
         (["arena", "card", "--bots", "miser,racer", "--cluster", "tcp://localhost:1"], "cluster"),
         (["simulate", "card", "--parquet", "games.parquet"], "research"),
+        (["mcp"], "mcp"),
     ],
 )
 def test_a_command_names_its_extra(light: dict[str, str], words: list[str], extra: str) -> None:

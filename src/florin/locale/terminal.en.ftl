@@ -173,3 +173,8 @@ daily-title = Deal of the day, { $day }: { $game } ({ $version })
 daily-line = { $name }: place { $place } of { $players } with { $score }; the others have { $others }
 puzzles-found = Puzzles: { $count } (game { $game })
 puzzles-written = { $file } has { $count } puzzles.
+
+## For a language model
+
+mcp-waiting = It is not your turn yet; look again later.
+mcp-legal = { $move } is legal.

@@ -173,3 +173,8 @@ daily-title = Donne du jour, { $day } : { $game } ({ $version })
 daily-line = { $name } : place { $place } sur { $players } avec { $score } ; les autres ont { $others }
 puzzles-found = Problèmes : { $count } (partie { $game })
 puzzles-written = { $file } contient { $count } problèmes.
+
+## For a language model
+
+mcp-waiting = Ce n’est pas encore votre tour ; regardez plus tard.
+mcp-legal = Le coup { $move } est permis.

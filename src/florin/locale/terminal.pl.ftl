@@ -175,3 +175,8 @@ daily-title = Rozdanie dnia, { $day }: { $game } ({ $version })
 daily-line = { $name }: miejsce { $place } z { $players }, wynik { $score }; pozostali: { $others }
 puzzles-found = Zadania: { $count } (partia { $game })
 puzzles-written = { $file }: liczba zadań { $count }.
+
+## For a language model
+
+mcp-waiting = To jeszcze nie twoja kolej; sprawdź później.
+mcp-legal = Ruch { $move } jest dozwolony.
