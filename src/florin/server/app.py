@@ -242,7 +242,7 @@ async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.
 @get("/api/daily/{game:str}", responses=refused(400, 429), summary="The deal of the day, and its results")
 async def daily(request: Asked, game: GameName, day: Day = None) -> p.DailyDeal:
     registry = registry_of(request)
-    return registry.daily_deals.results(open_deal(game, day, registry.now()))
+    return await registry.daily_deals.results(open_deal(game, day, registry.now()))
 
 
 @post(

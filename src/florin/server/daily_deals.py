@@ -2,7 +2,7 @@
 
 import asyncio
 import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from florin import loads, replay
 from florin.daily import VERSION, Daily, place_of
@@ -39,13 +39,14 @@ class DailyDeals:
         self.ladders: dict[tuple[str, str], list[p.DailyResult]] = {}
         self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self.lock = asyncio.Lock()
+        self._finished: dict[str, p.DailyResult] = {}  # by table
 
-    def results(self, deal: Daily) -> p.DailyDeal:
+    async def results(self, deal: Daily) -> p.DailyDeal:
         """Return what is known; the ladder starts to play when it is first asked for."""
         key = (deal.game, deal.day)
         if key not in self.ladders and key not in self.tasks:
             self.tasks[key] = asyncio.get_running_loop().create_task(self._play(deal))
-        people = [result(record["names"][deal.seat], replay(record), deal) for record in self._records(deal)]
+        people = await asyncio.to_thread(self._people, deal)
         return p.DailyDeal(
             game=deal.game,  # type: ignore[arg-type]
             day=deal.day,
@@ -56,19 +57,29 @@ class DailyDeals:
             people=sorted(people, key=lambda one: (one.place, -one.score)),
         )
 
-    def _records(self, deal: Daily) -> list[dict[str, Any]]:
-        return [loads(record) for record in self.store.records_under(prefix(deal), PEOPLE)]
+    def _people(self, deal: Daily) -> list[p.DailyResult]:
+        found = []
+        for name in self.store.finished_under(prefix(deal), PEOPLE):
+            if name not in self._finished and (text := self.store.record(name)) is not None:
+                record = loads(text)
+                self._finished[name] = result(record["names"][deal.seat], replay(record), deal)
+            found.append(self._finished[name])
+        return found
 
     async def _play(self, deal: Daily) -> None:
-        async with self.lock:
-            games = await asyncio.to_thread(deal.ladder)
-        self.ladders[deal.game, deal.day] = [result(level, position, deal) for level, position in games.items()]
-        self.tasks.pop((deal.game, deal.day), None)
+        key = (deal.game, deal.day)
+        try:
+            async with self.lock:
+                games = await asyncio.to_thread(deal.ladder)
+            self.ladders[key] = [result(level, position, deal) for level, position in games.items()]
+        finally:
+            self.tasks.pop(key, None)
 
     async def close(self) -> None:
-        for task in self.tasks.values():
+        tasks = list(self.tasks.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def result(name: str, position: "Position", deal: Daily) -> p.DailyResult:

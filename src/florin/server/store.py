@@ -316,10 +316,10 @@ class Store:
                 return record
         return None
 
-    def records_under(self, prefix: str, most: int) -> list[bytes]:
-        """Return the records of the games whose tables' ids begin like this, the earliest first."""
-        named = sa.select(records.c.record).where(records.c.id.startswith(prefix, autoescape=True))
-        return [record for (record,) in self.rows(named.order_by(records.c.added).limit(most))]
+    def finished_under(self, prefix: str, most: int) -> list[str]:
+        """Return the ids of the finished tables that begin like this, the earliest first."""
+        named = sa.select(records.c.id).where(records.c.id.startswith(prefix, autoescape=True))
+        return [name for (name,) in self.rows(named.order_by(records.c.added).limit(most))]
 
     def uploaded(self) -> int:
         """Return the total size of uploads in bytes."""
