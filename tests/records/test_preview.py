@@ -165,3 +165,10 @@ def test_a_noble_comes_to_court_as_foretold(seed: int) -> None:
             assert nobles[move].sum == next((it.sum for it in effects if isinstance(it, Conspired)), None)
             powers.add(nobles[move].power)
     assert powers & {"minister", "lady"}
+
+
+@pytest.mark.parametrize("kind", ["card", "board"])
+def test_nothing_is_foretold_before_the_first_player_is_drawn(kind: str) -> None:
+    position = florin.game(kind, players=3).origin()
+    assert told(position, 0) == told(position)
+    assert told(position).now is None and told(position).days == ()

@@ -417,14 +417,14 @@ game-review-turns = Tournants de la partie
 game-review-line = Ligne { $line }
 game-review-mistakes = Les erreurs les plus coûteuses
 game-review-none = Aucun coup n’était nettement moins bon que le meilleur.
-game-review-grade-inaccuracy = Imprécision :
-game-review-grade-mistake = Erreur :
-game-review-grade-blunder = Faute grave :
+game-review-grade-inaccuracy = Imprécision :
+game-review-grade-mistake = Erreur :
+game-review-grade-blunder = Faute grave :
 game-review-cost = coûte { $loss ->
     [one] { $loss } point
    *[other] { $loss } points
 } de chances de gagner (de { $low } à { $high })
-game-review-moves = Coup joué : { $move }. Mieux : { $best }.
+game-review-moves = Coup joué : { $move }. Mieux : { $best }.
 game-review-show = Voir la position
 game-review-try = Réessayer
 

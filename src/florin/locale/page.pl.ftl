@@ -404,7 +404,7 @@ copy-moment = Kopiuj link do tej chwili
 
 game-review = Analiza
 game-review-seat = Czyja gra
-game-review-progress = Wiersze: { $done } z { $lines }
+game-review-progress = Wiersze: { $done } z { $lines }
 game-review-cancel = Przerwij analizę
 game-review-again = Przeanalizuj tę grę
 game-review-chart = Szanse na wygraną
@@ -433,7 +433,7 @@ game-review-show = Pokaż pozycję
 game-review-try = Spróbuj jeszcze raz
 
 daily = Rozdanie dnia
-daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeciw tym samym botom. Te same ruchy dają tę samą partię.
+daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeciw tym samym botom. Te same ruchy dają tę samą partię.
 daily-play = Graj
 daily-continue = Graj dalej
 daily-share = Skopiuj wynik
@@ -441,10 +441,10 @@ daily-ladder = Boty na twoim miejscu
 daily-people = Wszyscy na tym serwerze
 daily-streak = { $count ->
     [0] Jeszcze bez serii
-    [one] { $count } dzień z rzędu
-    [few] { $count } dni z rzędu
-   *[other] { $count } dni z rzędu
+    [one] { $count } dzień z rzędu
+    [few] { $count } dni z rzędu
+   *[other] { $count } dni z rzędu
 }
 daily-played = { $day }: zagrane
 daily-missed = { $day }: niezagrane
-daily-shared = Florin, rozdanie dnia, { $day }, { $game }: miejsce { $place } z { $players }, lepiej niż { $beaten } z { $levels } botów.
+daily-shared = Florin, rozdanie dnia, { $day }, { $game }: miejsce { $place } z { $players }, lepiej niż { $beaten } z { $levels } botów.

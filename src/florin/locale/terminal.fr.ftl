@@ -176,5 +176,5 @@ puzzles-written = { $file } contient { $count } problèmes.
 
 ## For a language model
 
-mcp-waiting = Ce n’est pas encore votre tour ; regardez plus tard.
+mcp-waiting = Ce n’est pas encore votre tour ; regardez plus tard.
 mcp-legal = Le coup { $move } est permis.
