@@ -17,6 +17,15 @@ def test_a_question_mark_or_its_button_lists_the_keys(visit: Visit) -> None:
     expect(dialog).to_have_count(0)
     page.keyboard.press("?")
     expect(dialog).to_contain_text("Ask for a hint")
+    # Escape closes the dialog at once, but its event comes later: a question mark in between opens it again.
+    page.evaluate(
+        """() => {
+            document.querySelector("dialog.keys").close();
+            document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+            return new Promise((seen) => setTimeout(seen, 50));
+        }"""
+    )
+    expect(dialog).to_be_visible()
     dialog.get_by_role("button").click()
     expect(dialog).to_have_count(0)
 

@@ -57,7 +57,9 @@ export function Hotkeys() {
   // Before the first paint: whoever sees the page can use its keys.
   useLayoutEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (event.key === "?" && isHotkey(event)) listed.value = true;
+      if (event.key !== "?" || !isHotkey(event)) return;
+      listed.value = true;
+      if (box.current?.open === false) box.current.showModal(); // closed by Escape, but not yet told so
     };
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
@@ -70,8 +72,11 @@ export function Hotkeys() {
   const close = () => {
     listed.value = false;
   };
+  const closed = () => {
+    listed.value = box.current?.open ?? false; // the list may have been opened again before this event
+  };
   return (
-    <dialog class="keys" ref={box} aria-labelledby="keys-title" onClose={close} onClick={({ target }) => target === box.current && close()}>
+    <dialog class="keys" ref={box} aria-labelledby="keys-title" onClose={closed} onClick={({ target }) => target === box.current && close()}>
       <h2 id="keys-title">{t("keys")}</h2>
       <div class="groups">
         {Object.entries(LISTS).map(([where, keys]) => (
