@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from florin.server import registry
 from tests.server.cluster import Cluster, Unavailable, running
 
 
@@ -19,6 +20,12 @@ def cluster() -> Iterator[Cluster]:
         if os.environ.get("CI"):
             raise
         pytest.skip(f"No PostgreSQL here: {reason}")
+
+
+@pytest.fixture(autouse=True)
+def no_lowest_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews and the ladder not wait for other tests, which keep all processors busy."""
+    monkeypatch.setattr(registry, "NICEST", 0)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

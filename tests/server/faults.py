@@ -50,6 +50,7 @@ SHORT = 2.0  # seconds for which something is cut, slow or full
 DELAY = 0.1  # seconds that a slow connection takes per packet
 JUMP = 1800.0  # seconds by which a clock is set forward or back
 MOST_READERS = 10
+LINES = 200  # of the output that are shown if something failed
 CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'"
 
 
@@ -134,6 +135,10 @@ class Site:
 
     def start_thinker(self) -> None:
         self.thinker = self._start("-m", "florin", "think", "--workers", "1", "--plugin", "tests.server.stand_in")
+
+    def last_output(self) -> str:
+        """Return the end of what the processes logged, which tells why something failed."""
+        return "\n".join((self.folder / "output").read_text(errors="replace").splitlines()[-LINES:])
 
     def servers(self) -> list[int]:
         """Return the server processes: the supervisor's children, except for Python's resource tracker."""
@@ -296,6 +301,9 @@ async def broken_into(processes: int) -> AsyncIterator[tuple[Site, list[asyncio.
             kinds = [*Field.KINDS, ("card", 1, 1)]
             tasks = [asyncio.create_task(site.field.keep_playing(*kind)) for kind in kinds]
             yield site, tasks
+        except BaseException:
+            print(site.last_output(), file=sys.stderr)
+            raise
         finally:
             for task in tasks:
                 task.cancel()

@@ -1,6 +1,8 @@
 """Reviews on a server: of finished games alone, line by line, once for all who ask, and after every bot's move."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +10,16 @@ import pytest
 
 import florin
 from florin.errors import Error
+from florin.server import kept_reviews as keeping
 from florin.server import reviews as reviewing
+from florin.server.background import Background
+from florin.server.kept_reviews import KeptReview
+from florin.server.limits import owner_of
 from florin.server.reviews import Reviews
+from florin.server.store import Store
 from florin.simulation import random_game
-from tests.server.client import Served
+from tests.server.client import Served, served
+from tests.server.cluster import Cluster
 from tests.server.test_game_commands import tell
 
 RECORD = random_game(florin.game("card", players=2), seed=3, i=0).record()
@@ -25,7 +33,7 @@ def few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def finished(server: Served, address: str) -> Any:
     while "review" not in (found := await server.get(address)):
-        assert found["done"] < found["lines"] == len(RECORD["log"])
+        assert found["done"] <= found["lines"] == len(RECORD["log"])
     return found["review"]
 
 
@@ -57,40 +65,148 @@ def test_only_finished_games_are_reviewed(tmp_path: Path) -> None:
     tell(tmp_path, story)
 
 
-def computing(busy: list[bool]) -> Reviews:
-    return Reviews(lambda: bool(busy), processes=1)
+def computing(store: Store, busy: list[bool]) -> Reviews:
+    return Reviews(store, Background(nice=0, is_busy=lambda: bool(busy)))
 
 
-def test_no_line_is_begun_while_a_bots_move_waits_and_a_review_can_be_cancelled() -> None:
-    async def story() -> None:
-        reviews = computing([True])
-        reviews.start("a", RECORD, "anna")
+def tell_of(db: str, story: Callable[[Reviews, list[bool]], Coroutine[None, None, None]]) -> None:
+    """Let a bot's move wait while reviews are begun, until the list of what waits is cleared."""
+
+    async def told() -> None:
+        busy = [True]
+        store = Store(db)
+        reviews = computing(store, busy)
+        try:
+            async with asyncio.timeout(60):
+                await story(reviews, busy)
+        finally:
+            await reviews.close()
+            await reviews.background.close()
+            store.close()
+
+    asyncio.run(told())
+
+
+def test_no_line_is_begun_while_a_bots_move_waits_and_a_review_can_be_cancelled(db: str) -> None:
+    async def story(reviews: Reviews, _: list[bool]) -> None:
+        job = await reviews.start("a", RECORD, "anna")
         await asyncio.sleep(0)
-        assert reviews.progress("a", 0).done == 0 and reviews.processes == [None]
-        reviews.cancel("a", "britta")
-        assert reviews.progress("a", 0).lines == len(RECORD["log"])
-        reviews.cancel("a", "anna")
-        with pytest.raises(Error, match="no review"):
-            reviews.progress("a", 0)
-        await reviews.close()
+        task = job.task
+        assert task is not None and reviews.background.processes == [None]
+        await reviews.cancel("a", "britta")
+        assert await reviews.find("a") is job
+        await reviews.cancel("a", "anna")
+        assert await reviews.find("a") is None
+        with suppress(asyncio.CancelledError):
+            await task
 
-    asyncio.run(story())
+    tell_of(db, story)
 
 
-def test_of_each_requester_one_review_runs_and_few_wait() -> None:
-    async def story() -> None:
-        reviews = computing([True])
-        for name in "abcd":
-            reviews.start(name, RECORD, "anna")
+def test_of_each_requester_one_review_runs_and_few_wait(db: str) -> None:
+    async def story(reviews: Reviews, busy: list[bool]) -> None:
+        first, second, *_ = [await reviews.start(name, RECORD, "anna") for name in "abcd"]
         with pytest.raises(Error, match="Too many reviews"):
-            reviews.start("e", RECORD, "anna")
-        reviews.start("e", RECORD, "britta")
-        reviews.usage.charge("anna", 1.0)
-        due = reviews._next()
-        assert due is not None and due.requester == "britta"
-        due.begun = len(due.plan.tasks)
-        due = reviews._next()
-        assert due is not None and due.key[0] == "a"
-        await reviews.close()
+            await reviews.start("e", RECORD, "anna")
+        other = await reviews.start("e", RECORD, "britta")
+        assert first.task is not None and second.task is None and other.task is not None
+        assert await reviews.start("e", RECORD, "britta") is other
+        busy.clear()
+        await first.task
+        assert second.task is not None, "the next one runs"
+
+    tell_of(db, story)
+
+
+def test_a_review_that_fails_is_given_up(db: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def story(reviews: Reviews, busy: list[bool]) -> None:
+        busy.clear()
+        job = await reviews.start("a", RECORD, "anna")
+        job.record = RECORD | {"log": ["* nonsense"]}
+        assert job.task is not None
+        await job.task
+        assert await reviews.find("a") is None
+        assert "The review of a failed" in caplog.text
+
+    tell_of(db, story)
+
+
+def test_a_finished_review_outlives_the_server_and_old_ones_are_forgotten(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "MOST_KEPT", 2)
+
+    async def story(reviews: Reviews, busy: list[bool]) -> None:
+        busy.clear()
+        for name in "abc":
+            job = await reviews.start(name, RECORD, "anna")
+            assert job.task is not None
+            await job.task
+        again = computing(reviews.store, busy)
+        found = [await again.find(name) for name in "abc"]
+        assert found[0] is None and found[1] is not None and found[2] is not None
+        assert found[2].progress(5) == job_of(found[2]).found
+        await again.background.close()
+
+    def job_of(review: Any) -> KeptReview:
+        assert isinstance(review, KeptReview) and review.done
+        return review
+
+    tell_of(db, story)
+
+
+def test_servers_answer_for_each_other_and_take_over(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "PUBLISH", 0.0)
+    monkeypatch.setitem(reviewing.SLICES, "card", 1)
+
+    async def story() -> None:
+        url = cluster.new_url()
+        async with served(tmp_path / "one", db=url) as one, asyncio.timeout(60):
+            async with served(tmp_path / "two", db=url) as two:
+                while len(one.app.state.registry.running()) < 2:
+                    await asyncio.sleep(0.02)
+                address = f"/api/records/{(await one.post('/api/records', RECORD))['id']}/review"
+                begun = await two.post(address, {}, status=200)
+                assert (await one.post(address, {}, status=200))["lines"] == begun["lines"]
+                assert not one.app.state.registry.reviews.jobs, "it is computed once"
+                while not (known := await one.get(address)).get("done"):
+                    pass
+                part = await one.get(f"{address}?from={known['done']}")
+                assert part["done"] - known["done"] == len(part.get("shares", []))
+            while one.app.state.registry.reviews.is_abandoned(
+                await one.app.state.registry.reviews.find(name_of(address))
+            ):
+                await one.get(address)
+            assert len((await finished(one, address))["shares"]) == len(RECORD["log"])
+
+    def name_of(address: str) -> str:
+        return address.split("/")[3]
 
     asyncio.run(story())
+
+
+def test_a_review_is_cancelled_through_any_server(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "PUBLISH", 0.0)
+    monkeypatch.setattr(reviewing, "SIMS", 5000)  # it would last
+    monkeypatch.setitem(reviewing.SLICES, "card", 1)
+
+    async def story() -> None:
+        url = cluster.new_url()
+        async with served(tmp_path / "one", db=url) as one, served(tmp_path / "two", db=url) as two:
+            address = f"/api/records/{(await one.post('/api/records', RECORD))['id']}/review"
+            await two.post(address, {}, status=200)
+            assert (await one.http.delete(address)).status_code == 204
+            async with asyncio.timeout(60):
+                while two.app.state.registry.reviews.jobs:
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(story())
+
+
+def test_all_addresses_of_one_owner_are_one_requester() -> None:
+    assert owner_of("2001:db8:7:1::1") == owner_of("2001:db8:7:2::9") != owner_of("2001:db8:8::1")
+    assert owner_of("192.0.2.1") != owner_of("192.0.2.2")

@@ -35,11 +35,11 @@ def test_a_story_is_computed_once_for_all_who_ask() -> None:
             asked.append("once")
             return request()
 
-        found = await asyncio.gather(*(stories.get("key", ask, "gzip") for _ in range(5)))
+        found = await asyncio.gather(*(stories.get("key", ask, "gzip", "anna") for _ in range(5)))
         assert len(asked) == 1 and len({body for body, _ in found}) == 1
-        again, headers = await stories.get("key", never, "gzip, br")
+        again, headers = await stories.get("key", never, "gzip, br", "anna")
         assert again == found[0][0] and headers["content-encoding"] == "gzip"
-        plain, headers = await stories.get("key", never, "")
+        plain, headers = await stories.get("key", never, "", "anna")
         assert plain.startswith(b'{"lines":[') and not headers
         await stories.close()
 
@@ -50,10 +50,10 @@ def test_old_stories_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         stories = Stories()
         for key in "ab":
-            await stories.get(key, request, "gzip")
+            await stories.get(key, request, "gzip", "anna")
         monkeypatch.setattr(storing, "MOST_CACHED", stories.size)
-        await stories.get("a", never, "gzip")
-        await stories.get("c", request, "gzip")
+        await stories.get("a", never, "gzip", "anna")
+        await stories.get("c", request, "gzip", "anna")
         assert list(stories.cached) == ["a", "c"] and stories.size == sum(map(len, stories.cached.values()))
         await stories.close()
 
@@ -64,12 +64,13 @@ def test_a_process_that_fails_or_dies_is_replaced() -> None:
     async def story() -> None:
         stories = Stories()
         with pytest.raises(Error, match="went wrong"):
-            await stories.get("bad", lambda: StoryRequest(record={"game": "chess"}, seat=0), "gzip")
-        assert await stories.get("good", request, "gzip")
-        assert stories.process
-        stories.process.child.kill()
-        stories.process.child.wait()
-        assert await stories.get("better", request, "gzip")
+            await stories.get("bad", lambda: StoryRequest(record={"game": "chess"}, seat=0), "gzip", "anna")
+        assert await stories.get("good", request, "gzip", "anna")
+        [process] = stories.background.processes
+        assert process
+        process.child.kill()
+        process.child.wait()
+        assert await stories.get("better", request, "gzip", "anna")
         assert "bad" not in stories.cached
         await stories.close()
 

@@ -23,6 +23,7 @@ from florin.server import admin, metrics, page, replays, serialize
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.daily_deals import open_deal
+from florin.server.limits import owner_of
 from florin.server.live_table import Now
 from florin.server.middleware import STATUS, TOO_MANY, AdmissionMiddleware, whole_seconds
 from florin.server.registry import TableRegistry
@@ -56,6 +57,7 @@ def refused(*codes: int) -> dict[int, ResponseSpec]:
 
 
 A_STORY = {200: ResponseSpec(replays.Story, description="Turn by turn", generate_examples=False)}
+A_REVIEW = {200: ResponseSpec(p.ReviewProgress, description="What is found so far", generate_examples=False)}
 A_RECORD = {200: ResponseSpec(dict[str, Any], description="A record, as in docs/notation.md", generate_examples=False)}
 
 
@@ -136,7 +138,8 @@ async def table_story(request: Asked, name: Address, start: From = 0) -> Respons
 
 async def story(request: Asked, key: Hashable, wanted: Callable[[], replays.StoryRequest]) -> Response[bytes]:
     accepted = request.headers.get("accept-encoding", "")
-    body, headers = await registry_of(request).stories.get(key, wanted, accepted)
+    requester = owner_of(address_of(request))
+    body, headers = await registry_of(request).stories.get(key, wanted, accepted, requester)
     return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
@@ -204,27 +207,30 @@ async def record_story(request: Asked, name: Address, seat: PointOfView = "all")
 @post(
     "/api/records/{name:str}/review",
     status_code=200,
-    responses=refused(400, 404, 429),
+    responses=A_REVIEW | refused(400, 404, 429),
+    media_type=MediaType.JSON,
     summary="Begin the review of a finished game, at the lowest priority",
 )
-async def begin_review(request: Asked, name: Address) -> p.ReviewProgress:
-    return await registry_of(request).review_record(name, address_of(request))
+async def begin_review(request: Asked, name: Address) -> Response[bytes]:
+    found = await registry_of(request).review(name, address_of(request), begin=True)
+    return Response(found, media_type=MediaType.JSON)
 
 
 @get(
     "/api/records/{name:str}/review",
-    responses=refused(400, 404, 429),
+    responses=A_REVIEW | refused(400, 404, 429),
+    media_type=MediaType.JSON,
     summary="What a review has found so far, from a line on, or all of it",
 )
-async def review_progress(request: Asked, name: Address, start: From = 0) -> p.ReviewProgress:
-    return registry_of(request).reviews.progress(name, start)
+async def review_progress(request: Asked, name: Address, start: From = 0) -> Response[bytes]:
+    return Response(await registry_of(request).review(name, address_of(request), start), media_type=MediaType.JSON)
 
 
 @delete(
     "/api/records/{name:str}/review", responses=refused(400, 404, 429), summary="Cancel a review that you have begun"
 )
 async def cancel_review(request: Asked, name: Address) -> None:
-    registry_of(request).reviews.cancel(name, address_of(request))
+    await registry_of(request).reviews.cancel(name, owner_of(address_of(request)))
 
 
 REVIEWS = (begin_review, review_progress, cancel_review)

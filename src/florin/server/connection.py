@@ -18,7 +18,7 @@ from florin.errors import Error
 from florin.server import dispatch, metrics, serialize
 from florin.server import protocol as p
 from florin.server.game_commands import Actor
-from florin.server.limits import ID, Bucket, networks
+from florin.server.limits import ID, Bucket, owner_of
 from florin.server.live_table import LiveTable
 from florin.server.registry import TableRegistry
 from florin.server.table_state import TableState, hash_token
@@ -39,7 +39,7 @@ class Connection:
         self.token = ""  # hashed
         self.seat: int | None = None
         self.host = socket.client.host if socket.client else ""
-        self.address = networks(self.host)[-1][0]  # the widest
+        self.address = owner_of(self.host)
         self.sent = 0  # version
         self.here = b""  # the last `here` message sent
         self.resend = False  # whether to send an update even if nothing public is new

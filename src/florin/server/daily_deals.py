@@ -2,19 +2,26 @@
 
 import asyncio
 import datetime
+import logging
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from florin import loads, replay
+from florin.bots import LADDER
 from florin.daily import VERSION, Daily, place_of
 from florin.errors import Error
 from florin.server import protocol as p
 
 if TYPE_CHECKING:
     from florin.game import Position
+    from florin.server.background import Background
     from florin.server.store import Store
 
 DAYS = 31  # days that can still be played
 PEOPLE = 100  # results listed
+LADDER_REQUESTER = "the ladder"
+log = logging.getLogger("florin.server")
 
 
 def open_deal(game: str, day: str | None, now: float) -> Daily:
@@ -31,11 +38,25 @@ def prefix(deal: Daily) -> str:
     return f"daily-{deal.game}-{deal.day.replace('-', '')}-"
 
 
+class LadderRequest(msgspec.Struct, frozen=True, kw_only=True, tag="ladder"):
+    """A level of the ladder that plays a deal."""
+
+    game: str
+    day: str
+    level: str
+
+
+def ladder_result(request: LadderRequest) -> p.DailyResult:
+    deal = Daily(request.game, request.day)
+    return result(request.level, deal.by_level(request.level), deal)
+
+
 class DailyDeals:
     """The results of the deals of the day. The ladder plays in the background, one deal at a time."""
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: "Store", background: "Background") -> None:
         self.store = store
+        self.background = background
         self.ladders: dict[tuple[str, str], list[p.DailyResult]] = {}
         self.tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self.lock = asyncio.Lock()
@@ -70,8 +91,11 @@ class DailyDeals:
         key = (deal.game, deal.day)
         try:
             async with self.lock:
-                games = await asyncio.to_thread(deal.ladder)
-            self.ladders[key] = [result(level, position, deal) for level, position in games.items()]
+                requests = [LadderRequest(game=deal.game, day=deal.day, level=level) for level in LADDER]
+                games = [await self.background.ask(request, LADDER_REQUESTER) for request in requests]
+            self.ladders[key] = [msgspec.json.decode(game, type=p.DailyResult) for game in games]
+        except Error:  # the next one who looks starts it again
+            log.error("The ladder could not play the deal of %s at %s", deal.day, deal.game)
         finally:
             self.tasks.pop(key, None)
 

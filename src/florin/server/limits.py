@@ -144,6 +144,11 @@ def networks(address: str) -> list[tuple[str, int]]:
     return [(str(ip_network((found, bits), strict=False)), times) for bits, times in ((64, 1), (48, WIDER))]
 
 
+def owner_of(address: str) -> str:
+    """Return the widest network of an address: it stands for one requester, however many addresses they have."""
+    return networks(address)[-1][0]
+
+
 class Counts:
     """What each address has open."""
 

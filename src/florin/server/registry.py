@@ -17,13 +17,14 @@ from florin.errors import Error
 from florin.options import checked
 from florin.server import events as e
 from florin.server import seat_commands, serialize
+from florin.server.background import Background
 from florin.server.bans import Bans
 from florin.server.clock import checked_clock
 from florin.server.daily_deals import DailyDeals, open_deal, prefix
 from florin.server.game_commands import Actor, Decision
-from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name
+from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name, owner_of
 from florin.server.live_table import LiveTable, Now, row_of
-from florin.server.protocol import Join, NewTable, Place, PlayDaily, PlayOn, ReviewProgress, SeatWish, TableInfo
+from florin.server.protocol import Join, NewTable, Place, PlayDaily, PlayOn, SeatWish, TableInfo
 from florin.server.reviews import Reviews
 from florin.server.settings import DAY, HOUR, Settings
 from florin.server.store import Append, Store, Upload
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 MOST_LISTED = 100
 LESSON_DEALS = {"card": 332, "board": 643, "court": 59}  # chosen so that the lessons find what they explain
 LESSON_CONTRIBUTION = "00" * 16
+NICEST = 19  # reviews and the ladder have the lowest priority
 HEALTH_SECONDS = 1.0  # between two health checks
 log = logging.getLogger("florin.server")
 
@@ -57,11 +59,12 @@ class TableRegistry:
         self.closing = False
         self.stories = Stories()
         self.bans = Bans(store)
-        self.reviews = Reviews(lambda: bool(self.bot_pool.waiting))
         self.review_allowance = Buckets(settings.reviews_per_day / DAY, settings.reviews_per_day)
-        self.daily_deals = DailyDeals(store)
         self.uptime = Uptime(store, now)
         self.peers = self._peers() if store.shared else None
+        self.background = Background(nice=NICEST, processes=2, is_busy=lambda: bool(self.bot_pool.waiting))
+        self.reviews = Reviews(store, self.background, self.running)
+        self.daily_deals = DailyDeals(store, self.background)
         self._health: asyncio.Task[None] | None = None
         self._checked = 0.0  # when the last health check began
         self._tasks: list[asyncio.Task[None]] = []
@@ -71,9 +74,14 @@ class TableRegistry:
         from florin.server.peers import Peers  # imported late: it needs psycopg
 
         peers = Peers(self.store, self.live_tables, self._load_due)
-        for kind, buckets in {"uploads": self.allowance, "tables": self.openings, "requests": self.requests}.items():
+        limits = {"uploads": self.allowance, "tables": self.openings, "requests": self.requests}
+        for kind, buckets in (limits | {"reviews": self.review_allowance}).items():
             peers.spending.share(kind, buckets)
         return peers
+
+    def running(self) -> set[str]:
+        """Return the servers on the database that run, this one included."""
+        return self.peers.running if self.peers is not None else {self.store.worker}
 
     async def open(self) -> None:
         """Load the tables at which something is due automatically."""
@@ -98,6 +106,7 @@ class TableRegistry:
         await self.stories.close()
         await self.reviews.close()
         await self.daily_deals.close()
+        await self.background.close()
         with contextlib.suppress(Error):
             await self.uptime.beat()
         self.store.close()
@@ -431,14 +440,17 @@ class TableRegistry:
         await self.store.append(Upload(name, record, self.now()))
         return name
 
-    async def review_record(self, name: str, address: str) -> ReviewProgress:
-        """Begin the review of a finished record, unless it is known, and return what is found so far."""
-        if not self.reviews.is_known(name):
-            text = await self.record(name)
+    async def review(self, name: str, address: str, start: int = 0, *, begin: bool = False) -> bytes:
+        """Return what the review of a finished record has found from a line on; go on with one whose server ended."""
+        review = await self.reviews.find(name)
+        if review is None and not begin:
+            raise Error("no-review")
+        if review is None or self.reviews.is_abandoned(review):
+            record = loads(await self.record(name))
             if not self.review_allowance.take(address):
                 raise Error("reviews-many")
-            self.reviews.start(name, loads(text), address)
-        return self.reviews.progress(name, 0)
+            review = await self.reviews.start(name, record, owner_of(address))
+        return review.progress(start)
 
     async def play_from_record(self, name: str, request: PlayOn, address: str) -> Place:
         """Create a table that continues a record from some point, against bots."""

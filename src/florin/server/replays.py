@@ -12,7 +12,7 @@ from florin.server.protocol import GameStep
 from florin.server.table_state import TableState
 
 
-class StoryRequest(msgspec.Struct, frozen=True, kw_only=True):
+class StoryRequest(msgspec.Struct, frozen=True, kw_only=True, tag="story"):
     """The game to tell, and for whom: a seat (None: a spectator); `everything` adds both hands at court."""
 
     record: dict[str, Any]

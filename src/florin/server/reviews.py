@@ -1,168 +1,178 @@
-"""Reviews of finished games for HTTP: assessed in processes of their own, a few lines at a time, and cached.
+"""Reviews of finished games for HTTP: assessed in the background, a few lines at a time, and kept.
 
-They have the lowest priority: the processes yield to all others, and while a bot's move waits, no further lines are
-begun. Of each requester one review runs at a time; the requester that has used the least time goes first.
+They have the lowest priority: while a bot's move waits, no further lines are begun. Of each requester one review runs
+at a time. Servers on the same database answer for each other, and take over the reviews of one that has ended.
 """
 
 import asyncio
-import sys
+import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import msgspec
 
-from florin.bots.line_process import LineProcess, ProcessEnded
-from florin.bots.pool import Usage
-from florin.bots.worker_process import environment
 from florin.errors import Error
-from florin.reviewing import JUDGE, SIMS, Line, Plan, Review
-from florin.server.protocol import ReviewProgress
-from florin.server.review_process import LinesRequest
+from florin.reviewing import SIMS, Line, Plan, assess
+from florin.server.background import Background
+from florin.server.kept_reviews import KeptReview, KeptReviews
+from florin.server.protocol import ReviewProgress, encode
+from florin.server.store import Store
 
-PROCESSES = 2
+CHAINS = 2  # requests of a review at a time
 SLICES = {"card": 6, "board": 4, "court": 1}  # lines at a time: less than half a second
-SECONDS = 60.0  # after which lines are given up
-MOST_BYTES = 16 << 20  # max bytes per answer
 MOST_WAITING = 4  # reviews per requester, one of them running
-MOST_CACHED = 200  # reviews; one has about 100 kB
-PAUSE = 0.1  # seconds between two looks whether bots' moves still wait
-Key = tuple[str, str, int]  # a record's id, the judge and the budget
+MOST_CACHED = 200  # finished reviews in memory
+PUBLISH = 0.5  # seconds between two notes in the database of how far a review is
+log = logging.getLogger("florin.server")
+
+
+class LinesRequest(msgspec.Struct, frozen=True, kw_only=True, tag="lines"):
+    """The lines of a record to assess, from `first` to before `end`."""
+
+    record: dict[str, Any]
+    sims: int
+    first: int
+    end: int
+
+
+def lines_of(request: LinesRequest) -> list[Line]:
+    plan = Plan(request.record, request.sims)
+    return [assess(task) for task in plan.tasks[request.first : request.end]]
 
 
 @dataclass(eq=False)
 class Job:
-    """A review that is being computed."""
+    """A review that this server computes, or will."""
 
-    key: Key
+    name: str
     requester: str
     record: dict[str, Any]
     plan: Plan
     begun: int = 0  # lines given to a process
     found: dict[int, Line] = field(default_factory=dict)
-    failed: bool = False
-
-    @property
-    def done(self) -> int:
-        """The number of lines assessed without a gap."""
-        return next((n for n in range(len(self.plan.tasks)) if n not in self.found), len(self.plan.tasks))
+    published: float = 0.0
+    task: "asyncio.Task[None] | None" = None
 
     def lines(self) -> list[Line]:
-        return [self.found[n] for n in range(self.done)]
+        """Return the lines assessed without a gap."""
+        done = next((n for n in range(len(self.plan.tasks)) if n not in self.found), len(self.plan.tasks))
+        return [self.found[n] for n in range(done)]
+
+    def progress(self, start: int) -> bytes:
+        lines = self.lines()
+        shares = self.plan.shares(lines)
+        moves = [asdict(line.move) for line in lines[start : len(shares)] if line.move]
+        found = ReviewProgress(done=len(shares), lines=len(self.plan.tasks), shares=shares[start:], moves=moves)
+        return encode(found)
 
 
 class Reviews:
-    """The reviews that were computed last, and those that are being computed. Processes start for the first one."""
+    """The reviews of all servers on a database, as seen from one of them."""
 
-    def __init__(self, is_busy: Callable[[], bool], processes: int = PROCESSES) -> None:
-        self.is_busy = is_busy  # whether a bot's move waits
-        self.cached: OrderedDict[Key, Review] = OrderedDict()
-        self.jobs: dict[Key, Job] = {}
-        self.usage = Usage()
-        self.processes: list[LineProcess | None] = [None] * processes
-        self._executor = ThreadPoolExecutor(processes, thread_name_prefix="florin-review")
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+    def __init__(
+        self, store: Store, background: Background, running: Callable[[], Collection[str]] | None = None
+    ) -> None:
+        self.store = store
+        self.background = background
+        self.running = running or (lambda: (store.worker,))  # the servers on the database
+        self.sims = SIMS
+        self.kept = KeptReviews(store, SIMS)
+        self.cached: OrderedDict[str, KeptReview] = OrderedDict()  # finished ones
+        self.jobs: dict[str, Job] = {}
 
-    def start(self, record_id: str, record: dict[str, Any], requester: str) -> None:
-        """Begin a review, unless it is known or under way. Raise an error for a game that is not over."""
-        key = (record_id, JUDGE, SIMS)
-        if key in self.cached or key in self.jobs:
-            return
-        if sum(job.requester == requester for job in self.jobs.values()) >= MOST_WAITING:
+    async def find(self, name: str) -> Job | KeptReview | None:
+        """Return the review of a record, as far as it is."""
+        if (job := self.jobs.get(name)) is not None:
+            return job
+        found = self.cached.get(name) or await asyncio.to_thread(self.kept.read, name)
+        if found is not None and found.done:
+            self._cache(name, found)
+        return self.jobs.get(name) or self.cached.get(name) or found  # it may have ended meanwhile
+
+    def is_abandoned(self, review: Job | KeptReview) -> bool:
+        """Return whether the server that computed a review has ended."""
+        others = set(self.running()) - {self.store.worker}
+        return isinstance(review, KeptReview) and not review.done and review.worker not in others
+
+    async def start(self, name: str, record: dict[str, Any], requester: str) -> Job:
+        """Begin a review. Raise an error for a game that is not over."""
+        job = Job(name, requester, record, Plan(record, self.sims))
+        everywhere = await asyncio.to_thread(self.kept.waiting, requester, self.running())
+        if max(everywhere, sum(one.requester == requester for one in self.jobs.values())) >= MOST_WAITING:
             raise Error("reviews-many")
-        self.jobs[key] = Job(key, requester, record, Plan(record))
-        self.usage.enter(requester)
-        for number in range(len(self.processes)):
-            if number not in self._tasks or self._tasks[number].done():
-                self._tasks[number] = asyncio.get_running_loop().create_task(self._work(number))
+        if name in self.jobs:  # the same was asked twice at once
+            return self.jobs[name]
+        self.jobs[name] = job
+        await asyncio.to_thread(self.kept.begin, name, requester, job.progress(0))
+        self._run_next(requester)
+        return job
 
-    def is_known(self, record_id: str) -> bool:
-        return any((record_id, JUDGE, SIMS) in found for found in (self.cached, self.jobs))
-
-    def progress(self, record_id: str, start: int) -> ReviewProgress:
-        """Return what is found so far, from a line on, or the whole review."""
-        key = (record_id, JUDGE, SIMS)
-        if key in self.cached:
-            self.cached.move_to_end(key)
-            found = self.cached[key]
-            total = len(found.shares)
-            return ReviewProgress(done=total, lines=total, review=found.as_json())
-        job = self.jobs.get(key)
-        if job is None:
-            raise Error("no-review")
-        if job.failed:
-            del self.jobs[key]
-            raise Error("server-failed")
-        lines = job.lines()
-        shares = job.plan.shares(lines)
-        moves = [asdict(line.move) for line in lines[start : len(shares)] if line.move]
-        return ReviewProgress(done=len(shares), lines=len(job.plan.tasks), shares=shares[start:], moves=moves)
-
-    def cancel(self, record_id: str, requester: str) -> None:
-        """Give up a review that this requester began."""
-        job = self.jobs.get((record_id, JUDGE, SIMS))
+    async def cancel(self, name: str, requester: str) -> None:
+        """Give up a review that this requester began, wherever it is computed."""
+        job = self.jobs.get(name)
         if job is not None and job.requester == requester:
-            del self.jobs[job.key]
+            self._end(job)
+        await asyncio.to_thread(self.kept.delete, name, requester)
+
+    def _cache(self, name: str, review: KeptReview) -> None:
+        self.cached[name] = review
+        self.cached.move_to_end(name)
+        while len(self.cached) > MOST_CACHED:
+            self.cached.popitem(last=False)
 
     # -- computing ----------------------------------------------------------------------------------------------------
 
-    def _next(self) -> Job | None:
-        """Return the job whose lines are due: of each requester the first, and of those the one who used least."""
-        first: dict[str, Job] = {}
-        for job in self.jobs.values():
-            if job.begun < len(job.plan.tasks) and not job.failed:
-                first.setdefault(job.requester, job)
-        return min(first.values(), key=lambda job: self.usage.of(job.requester), default=None)
+    def _run_next(self, requester: str) -> None:
+        """Run the first review of a requester, unless it runs already."""
+        job = next((job for job in self.jobs.values() if job.requester == requester), None)
+        if job is not None and job.task is None:
+            job.task = asyncio.get_running_loop().create_task(self._run(job))
 
-    async def _work(self, number: int) -> None:
-        """Assess lines in a process until nothing is left to do."""
-        while (job := self._next()) is not None:
-            if self.is_busy():
-                await asyncio.sleep(PAUSE)
-                continue
-            self.usage.serve(job.requester)
-            begin, end = job.begun, min(len(job.plan.tasks), job.begun + SLICES[job.record["game"]])
-            job.begun = end
-            started = time.monotonic()
-            request = LinesRequest(record=job.record, sims=SIMS, first=begin, end=end)
-            try:
-                lines = await self._ask(number, msgspec.json.encode(request) + b"\n")
-            except Error:
-                job.failed = True
-                continue
-            self.usage.charge(job.requester, time.monotonic() - started)
-            job.found |= dict(enumerate(lines, begin))
-            if len(job.found) == len(job.plan.tasks) and job.key in self.jobs:
-                self.cached[job.key] = job.plan.review(job.lines())
-                del self.jobs[job.key]
-                while len(self.cached) > MOST_CACHED:
-                    self.cached.popitem(last=False)
+    def _end(self, job: Job) -> None:
+        """Forget a job; if it runs, its task ends."""
+        if self.jobs.get(job.name) is job:
+            del self.jobs[job.name]
+            if job.task is not None:
+                job.task.cancel()
+            self._run_next(job.requester)
 
-    async def _ask(self, number: int, line: bytes) -> list[Line]:
+    async def _run(self, job: Job) -> None:
         try:
-            process = self.processes[number]
-            if process is None or not process.running:
-                await self._end(number)
-                command = [sys.executable, "-m", "florin.server.review_process"]
-                process = self.processes[number] = LineProcess(command, most_bytes=MOST_BYTES, env=environment())
-            answer = await process.ask_async(line, SECONDS, self._executor)
-            return msgspec.json.decode(answer, type=list[Line])
-        except (TimeoutError, OSError, ProcessEnded, msgspec.DecodeError):
-            await self._end(number)
-            raise Error("server-failed") from None
+            async with asyncio.TaskGroup() as chains:
+                for _ in range(CHAINS):
+                    chains.create_task(self._assess(job))
+            whole = job.plan.review(job.lines()).as_json()
+            total = len(job.plan.tasks)
+            review = KeptReview("", True, encode(ReviewProgress(done=total, lines=total, review=whole)))
+            self._cache(job.name, review)
+            await asyncio.to_thread(self.kept.write, job.name, review.found, done=True)
+        except* Error as errors:
+            log.error("The review of %s failed: %s", job.name, errors.exceptions[0])
+            await asyncio.to_thread(self.kept.delete, job.name)
+        finally:
+            job.task = None
+            self._end(job)
 
-    async def _end(self, number: int) -> None:
-        process, self.processes[number] = self.processes[number], None
-        if process is not None:
-            await asyncio.get_running_loop().run_in_executor(self._executor, process.close)
+    async def _assess(self, job: Job) -> None:
+        """Assess a few lines after the other, until none is left or the review was cancelled at another server."""
+        while job.begun < len(job.plan.tasks):
+            begin = job.begun
+            job.begun = end = min(len(job.plan.tasks), begin + SLICES[job.record["game"]])
+            request = LinesRequest(record=job.record, sims=job.plan.sims, first=begin, end=end)
+            lines = msgspec.json.decode(await self.background.ask(request, job.requester), type=list[Line])
+            job.found |= dict(enumerate(lines, begin))
+            if self.store.shared and time.monotonic() - job.published > PUBLISH:
+                job.published = time.monotonic()
+                if not await asyncio.to_thread(self.kept.write, job.name, job.progress(0), done=False):
+                    self._end(job)
 
     async def close(self) -> None:
-        for task in self._tasks.values():
+        """Stop computing. Another server, or this one when it is asked again, begins anew."""
+        tasks = [job.task for job in self.jobs.values() if job.task is not None]
+        self.jobs.clear()
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        for number in range(len(self.processes)):
-            await self._end(number)
-        self._executor.shutdown(wait=False)
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from florin.errors import Error
 
-VERSION = 8  # the last of the migrations
+VERSION = 9  # the last of the migrations
 MINIMUM = 4  # the earliest version that may still use a database of this one
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -54,6 +54,7 @@ runs = sa.Table(  # when a server was running: the gaps are credited to the play
     sa.Column("started", sa.Float, primary_key=True),
     sa.Column("alive", sa.Float, nullable=False),  # when it was last known to run
 )
+sa.Index("records_found", sa.collate(records.c.id, "C")).ddl_if(dialect="postgresql")  # for prefixes
 sa.Index("tables_shown", tables.c.listed, tables.c.stage, tables.c.changed)
 sa.Index("tables_waking", tables.c.wakes, sqlite_where=tables.c.wakes.is_not(None))
 sa.Index("tables_tidied", tables.c.changed)
@@ -97,6 +98,18 @@ spending = sa.Table(  # what addresses and seats have spent on which server; see
     sa.Column("name", sa.Text, primary_key=True),
     sa.Column("amount", sa.Float, nullable=False),
 )
+reviews = sa.Table(  # of finished games; see kept_reviews.py
+    "reviews",
+    schema,
+    sa.Column("id", sa.Text, primary_key=True),  # the record's
+    sa.Column("budget", sa.Text, nullable=False),  # and the judge
+    sa.Column("worker", sa.Text, nullable=False),
+    sa.Column("requester", sa.Text, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("found", sa.LargeBinary, nullable=False),
+)
+sa.Index("reviews_tidied", reviews.c.changed)
 compatibility = sa.Table("compatibility", schema, sa.Column("minimum", sa.Integer, nullable=False))
 revision = sa.Table("alembic_version", schema, sa.Column("version_num", sa.String(32), primary_key=True))
 

@@ -22,7 +22,7 @@ from florin.errors import Error
 from florin.server import metrics
 from florin.server.database import open_database
 from florin.server.events import AnyEvent, decode, encode
-from florin.server.schema import attendance, events, records, runs, tables, uploads, workers
+from florin.server.schema import attendance, events, records, reviews, runs, tables, uploads, workers
 
 INSPECTION_SHARE = 50
 PATIENCE = 10.0  # seconds for which the writer tries to reach a database that it has lost
@@ -30,6 +30,7 @@ READING_PATIENCE = 0.5  # the same for readers, whom others wait for
 PAUSE = 0.1  # seconds between two attempts
 CHANNEL = "florin"
 MOST_NEWS = 150  # per notification, which may have 8,000 bytes
+LAST = "\U0010ffff"  # comes after every other character
 LEASE = 5.0  # seconds after which a server that is not heard of counts as dead
 Found = TypeVar("Found")
 log = logging.getLogger("florin.server")
@@ -127,6 +128,7 @@ class Upserts:
     runs: sa.Executable
     attendance: sa.Executable
     workers: sa.Executable
+    reviews: sa.Executable
 
 
 @cache
@@ -146,7 +148,7 @@ def upserts(dialect: str) -> Upserts:
 
     return Upserts(
         insert(records).on_conflict_do_nothing(),
-        *(replace(table) for table in (uploads, runs, attendance, workers)),
+        *(replace(table) for table in (uploads, runs, attendance, workers, reviews)),
     )
 
 
@@ -318,7 +320,8 @@ class Store:
 
     def finished_under(self, prefix: str, most: int) -> list[str]:
         """Return the ids of the finished tables that begin like this, the earliest first."""
-        named = sa.select(records.c.id).where(records.c.id.startswith(prefix, autoescape=True))
+        order: sa.ColumnElement[str] = sa.collate(records.c.id, "C") if self.shared else records.c.id
+        named = sa.select(records.c.id).where(order >= prefix, order < prefix + LAST)  # unlike LIKE, by an index
         return [name for (name,) in self.rows(named.order_by(records.c.added).limit(most))]
 
     def uploaded(self) -> int:
