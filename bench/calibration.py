@@ -76,7 +76,7 @@ class Series:
 
     @property
     def bot(self) -> str:
-        budgets = {"banker": strength.BANKER, "magnifico": strength.MAGNIFICO}.get(self.level)
+        budgets = strength.BUDGETS.get(self.level)
         return budgets[self.game] if budgets else self.level
 
     @property

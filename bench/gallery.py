@@ -4,21 +4,22 @@
     python -m bench.gallery --only court --levels merchant,banker --minutes 20
     python -m bench.gallery --confirm                    then replays what was above even on fresh deals
 
-A row is one exploiter against copies of a level, in every seat rotation of the same deals, at the budgets of
-bench/strength.py. A row ends after --games, or as soon as a sequential test decides between even and six points more.
-With 150 rows some are above even by chance: a hole counts only if it is confirmed on fresh deals. The command then ends
-with status 1. Results are kept in bench/results/gallery; an interrupted run resumes. They do not know which version of
-a bot played: after a change to a level, use --anew.
+A row is one exploiter against copies of a level, in every seat rotation of the same deals. It ends after --games, or as
+soon as it is decided: when the games so far rule out that the exploiter is above even (Trial.decided), or when a
+sequential test decides between even and six points more. With 150 rows some are above even by chance: a hole counts
+only if it is confirmed on fresh deals. The command then ends with status 1. Results are kept in bench/results/gallery;
+an interrupted run resumes. They do not know which version of a bot played: after a change to a level, use --anew.
 """
 
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bench import strength
+from florin.arena import Outcome
 from florin.arena.report import percent
 from florin.arena.runner import executor
 from florin.arena.statistics import Mean, clustered
@@ -27,8 +28,12 @@ from florin.bots.gallery import GALLERY
 
 PLAYERS = {"court": 2, "card": 4, "board": 4}
 LEVELS = ("merchant", "banker", "magnifico")
-BUDGETS = {"banker": strength.BANKER, "magnifico": strength.MAGNIFICO}
-GAMES, LEAST = 400, 60  # games per row, and after how many it may end early
+QUICK = {**strength.MAGNIFICO, "card": "magnifico:sims=4000", "board": "magnifico:sims=1200"}  # as many as a banker
+BUDGETS = {**strength.BUDGETS, "magnifico": QUICK}
+GAMES, LEAST = 400, 60  # games per row, and after how many the sequential test may end it
+CLEARLY = 2.0  # half-widths: merits that are lower than even by so much end a row
+STAKES = (0.2, 0.5, 0.9)  # of three bettors, as parts of the highest stake that cannot ruin them
+SURE = 20.0  # times their money: at fair odds they win as much with a chance of 5% at most
 FRESH = 2027  # the seed of the deals on which a hole is confirmed
 
 
@@ -36,16 +41,35 @@ FRESH = 2027  # the seed of the deals on which a hole is confirmed
 class Trial(strength.Row):
     """An exploiter (the challenger) against a level (the field), on the first deals or on fresh ones."""
 
+    deals = 1  # most rows end after very few
+
     @property
     def out(self) -> Path:
         path = super().out
         return path.parent / "gallery" / (path.stem + ("-fresh" if self.seed == FRESH else "") + path.suffix)
 
     @property
+    def merit(self) -> bool:
+        return self.game == "card" and "sims" in self.field
+
+    @property
     def share(self) -> Mean | None:
-        """The exploiter's win share so far, None if nothing has been played."""
+        """The exploiter's win share so far, by merit where there is one; None if nothing has been played."""
         outcomes = strength.known(self)
-        return clustered(strength.shares(outcomes, self.challenger)) if outcomes else None
+        return self.mean(outcomes) if outcomes else None
+
+    def mean(self, outcomes: list[Outcome]) -> Mean:
+        """Return the mean of some games. Each game counts singly by merit, which has no luck of the deal."""
+        results = strength.shares(outcomes, self.challenger)
+        return clustered(enumerate(merit for _, merit in results) if self.merit else results)
+
+    def decided(self, outcomes: list[Outcome]) -> bool:
+        """Return whether these games rule out that the exploiter is above even, or a sequential test has decided."""
+        mean = self.mean(outcomes)
+        if self.merit and mean.value + CLEARLY * mean.half < self.target:
+            return True
+        won = [share for _, share in strength.shares(outcomes, self.challenger, by="shares")]
+        return rules_out(won, self.target) or super().decided(outcomes)
 
     @property
     def above_even(self) -> bool:
@@ -55,6 +79,35 @@ class Trial(strength.Row):
     def again(self) -> "Trial":
         """The same on fresh deals."""
         return replace(self, seed=FRESH)
+
+
+def rules_out(shares: Sequence[float], even: float) -> bool:
+    """Return whether the shares of some games rule out a mean of `even` or more.
+
+    This is a test by betting (Waudby-Smith and Ramdas 2024): three bettors bet on every game, at odds that would be
+    fair if the mean were even, that the share will be lower. If the mean is even or more, the chance that they ever
+    have SURE times their money is 5% at most, however often one looks. Games are taken to be independent; the rotation
+    of seats within a deal makes their results differ rather more than that.
+
+    >>> rules_out([0.0] * 14, 0.25), rules_out([0.0] * 15, 0.25), rules_out([0.0] * 15 + [1.0], 0.25)
+    (False, True, False)
+    """
+    money = 0.0
+    for stake in STAKES:
+        part = 1 / len(STAKES)
+        for share in shares:
+            part *= 1 + stake * (even - share) / (1 - even)
+        money += part
+    return money >= SURE
+
+
+def most(games: int) -> float:
+    """Return the upper end of the exact 95% interval for the share of one who has won none of some games.
+
+    >>> round(most(16), 3)
+    0.206
+    """
+    return float(1 - 0.025 ** (1 / games))
 
 
 def trials(levels: Iterable[str], games: int) -> list[Trial]:
@@ -79,7 +132,10 @@ def cell(trial: Trial) -> str:
     """Return a trial's share and number of games for the table, bold if it is above even, with the fresh deals."""
     if trial.share is None:
         return ""
-    text = f"{percent(trial.share)} ({len(strength.known(trial))})"
+    games = len(strength.known(trial))
+    text = f"{percent(trial.share)} ({games})"
+    if trial.share.value == trial.share.half == 0:
+        text = f"0.0%, at most {most(games):.1%} ({games})"
     if trial.above_even:
         fresh = trial.again.share
         again = f"; fresh {percent(fresh)} ({len(strength.known(trial.again))})" if fresh else ""

@@ -16,6 +16,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from itertools import dropwhile, groupby
 from pathlib import Path
+from typing import ClassVar
 
 from florin.arena import Outcome, Tournament, run
 from florin.arena.cli import progress
@@ -33,6 +34,7 @@ EIGHTH = {"card": 4000, "board": 1200, "court": 800}  # simulations: an eighth o
 BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
 FULL = {game: f"banker:sims={8 * sims}" for game, sims in EIGHTH.items()}
 MAGNIFICO = {"card": "magnifico:sims=24000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
+BUDGETS = {"banker": BANKER, "magnifico": MAGNIFICO}
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Row:
     games: int = 400
     least: int | None = None  # games after which a sequential test may end an expensive row without a goal
     seed: int = 2026
+    deals: ClassVar[int | None] = None  # played at a time; None for enough to keep all cores busy
 
     @property
     def merit(self) -> bool:
@@ -60,6 +63,10 @@ class Row:
     def out(self) -> Path:
         name = "-".join([self.game, f"{self.players}p", self.challenger, self.field])
         return RESULTS / (name.replace(":", "_").replace("=", "_") + ".jsonl")
+
+    def decided(self, outcomes: list[Outcome]) -> bool:
+        """Return whether these games decide the row, so that it may end before its last game."""
+        return self.least is not None and len(outcomes) >= self.least and tested(self, outcomes).verdict is not None
 
 
 def rows() -> list[Row]:
@@ -107,20 +114,16 @@ def known(row: Row) -> list[Outcome]:
 def play(row: Row, pool: Executor, until: float, number: str = "") -> None:
     """Play a row, or as much of it as the time allows, with a progress bar."""
     row.out.parent.mkdir(exist_ok=True)
-    test = test_of(row)
-    started, played = time.monotonic(), 0
+    started, found = time.monotonic(), list[Outcome]()
 
     with progress(number + row.out.stem, row.games) as advance:
 
         def done(deal: list[Outcome]) -> bool:
-            nonlocal played
-            played += len(deal)
+            found.extend(deal)
             advance(len(deal))
-            test.add(clustered(shares(deal, row.challenger)).value)
-            decided = row.least is not None and played >= row.least and test.verdict is not None
-            return decided or time.monotonic() > until
+            return row.decided(found) or time.monotonic() > until
 
-        outcomes = run(tournament(row), pool, row.out, done)
+        outcomes = run(tournament(row), pool, row.out, done, row.deals)
     print(f"{number}{row.out.stem}: {len(outcomes)} games in {time.monotonic() - started:.0f} s", file=sys.stderr)
 
 
@@ -130,16 +133,17 @@ def shares(outcomes: list[Outcome], bot: str, *, by: str = "strengths") -> list[
     return [(o.match.deal, getattr(o, by)[seat]) for o, seat in seats]
 
 
-def test_of(row: Row) -> Sprt:
-    return Sprt(1 / row.players, 1 / row.players + MORE)
+def tested(row: Row, outcomes: list[Outcome]) -> Sprt:
+    """Return the sequential test between even and MORE after some games."""
+    test = Sprt(1 / row.players, 1 / row.players + MORE)
+    for _, deal in groupby(outcomes, lambda outcome: outcome.match.deal):
+        test.add(clustered(shares(list(deal), row.challenger)).value)
+    return test
 
 
 def verdict(row: Row, outcomes: list[Outcome], mean: Mean) -> str:
     if row.goal is None:
-        test = test_of(row)
-        for _, deal in groupby(outcomes, lambda outcome: outcome.match.deal):
-            test.add(clustered(shares(list(deal), row.challenger)).value)
-        even = "even by the test" if test.verdict == "low" else "not decided"
+        even = "even by the test" if tested(row, outcomes).verdict == "low" else "not decided"
         return "above even" if mean.low > row.target else "below even" if mean.high < row.target else even
     found = "reached" if mean.value >= row.goal else f"not reached ({row.goal:.0%})"
     return found if len(outcomes) >= row.games else f"{found} so far"

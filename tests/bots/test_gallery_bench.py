@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from bench import gallery, strength
+from florin.arena import Outcome
+from florin.arena.schedule import Match
 from florin.bots.gallery import GALLERY
 
 PAGE = "# Strength\n\n<!-- table -->\n| ladder |\n|---|\n\n## The gallery\n\n<!-- gallery -->\n\n## More\n"
@@ -106,6 +108,54 @@ def test_an_interrupted_run_writes_what_it_has(command: Command, monkeypatch: py
     page = strength.PAGE.read_text(encoding="utf-8")
     assert "`exploit-greedy`" in page
     assert "`exploit-ally-own`" not in page
+
+
+def outcomes(trial: gallery.Trial, won: list[float], merits: list[float] | None = None) -> list[Outcome]:
+    """Return games with these results of the exploiter, in the first seat."""
+    seats = (trial.challenger, *[trial.field] * (trial.players - 1))
+    rest = (0.0,) * (trial.players - 1)
+    return [
+        Outcome(
+            Match(0, n // trial.players, n % trial.players, seats),
+            (0,) * trial.players,
+            (share, *rest),
+            (1.0, *rest),
+            (),
+            (merits[n], *rest) if merits else (),
+        )
+        for n, share in enumerate(won)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "won", "decided"),
+    [
+        ("court", [0.0] * 5, False),
+        ("court", [0.0] * 6, True),
+        ("court", [0.0] * 6 + [1.0] * 6, False),
+        ("board", [0.0] * 14, False),
+        ("board", [0.0] * 15, True),
+    ],
+)
+def test_a_row_ends_when_its_games_rule_out_an_exploiter(game: str, won: list[float], decided: bool) -> None:
+    trial = gallery.Trial(game, 2 if game == "court" else 4, "exploit-deny", "merchant", None, 400, gallery.LEAST)
+    assert decided == trial.decided(outcomes(trial, won))
+
+
+def test_merits_decide_a_row_sooner() -> None:
+    """Four games of a losing exploiter are enough, but not if it was nearly even."""
+    trial = gallery.Trial("card", 4, "exploit-deny", "banker:sims=4000", None, 400, gallery.LEAST)
+    games = [0.0] * 4
+    assert trial.decided(outcomes(trial, games, [0.02, -0.04, 0.05, 0.01]))
+    assert not trial.decided(outcomes(trial, games, [0.22, 0.16, 0.25, 0.21]))
+    assert not trial.decided(outcomes(trial, games[:1], [0.02]))
+
+
+def test_an_exploiter_that_never_won_has_an_exact_bound(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it, a few lost games would look certain."""
+    trial = gallery.Trial("court", 2, "exploit-ally-own", "garzone", None, 400, gallery.LEAST)
+    monkeypatch.setattr(strength, "known", lambda _: outcomes(trial, [0.0] * 8))
+    assert "0.0%, at most 36.9% (8)" == gallery.cell(trial)
 
 
 def test_levels_get_the_budgets_of_the_ladder(command: Command) -> None:

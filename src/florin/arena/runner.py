@@ -50,8 +50,18 @@ def prepare(plugins: tuple[str, ...]) -> None:
     plug_in(plugins)
 
 
-def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: Done | None = None) -> list[Outcome]:
-    """Return all outcomes in order of the deals. Games already in `out` are not replayed; new results are appended."""
+def run(
+    tournament: Tournament,
+    pool: Executor,
+    out: Path | None = None,
+    done: Done | None = None,
+    deals: int | None = None,
+) -> list[Outcome]:
+    """Return all outcomes in order of the deals. Games already in `out` are not replayed; new results are appended.
+
+    So many deals are played at a time, by default enough for all cores; with fewer, fewer games are lost if `done` ends
+    the run.
+    """
     known = read_log(tournament, out) if out and out.exists() else {}
     known = {where: outcome for where, outcome in known.items() if outcome.merits or not tournament.merit}
     log = out.open("a", encoding="utf-8") if out else None
@@ -59,7 +69,7 @@ def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: D
         print(json.dumps(heading(tournament)), file=log, flush=True)
     results: list[Outcome] = []
     try:
-        for deal in in_order(tournament, pool, known):
+        for deal in in_order(tournament, pool, known, deals):
             for outcome in deal:
                 if log and place(outcome.match) not in known:
                     print(json.dumps(asdict(outcome)), file=log)
@@ -74,12 +84,14 @@ def run(tournament: Tournament, pool: Executor, out: Path | None = None, done: D
     return results
 
 
-def in_order(tournament: Tournament, pool: Executor, known: dict[Any, Outcome]) -> Iterator[list[Outcome]]:
+def in_order(
+    tournament: Tournament, pool: Executor, known: dict[Any, Outcome], deals: int | None = None
+) -> Iterator[list[Outcome]]:
     """Yield the outcomes deal by deal in order, while enough games run in parallel to keep every worker busy."""
     a_deal = tournament.players * len(tournament.lineups())
     matches = tournament.matches()
     ahead: list[list[Any]] = []
-    depth = max(2, 4 * (os.cpu_count() or 1) // a_deal)
+    depth = deals or max(2, 4 * (os.cpu_count() or 1) // a_deal)
     try:
         while True:
             while len(ahead) < depth and (batch := list(islice(matches, a_deal))):
