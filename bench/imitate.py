@@ -37,7 +37,7 @@ def played(game: str, players: int, text: str, seed: int) -> Log:
 
 def games_of(args: argparse.Namespace) -> Iterator[Log]:
     os.environ["FLORIN_THREADS"] = "1"  # one process per core
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(args.workers) as pool:
         play = partial(played, args.game, args.players, args.bot)
         for number, log in enumerate(pool.map(play, range(args.seed, args.seed + args.games))):
             show(f"{args.game} {args.players}p {args.bot}: {number + 1} of {args.games} games")
@@ -63,10 +63,10 @@ class Watching:
         return [total / len(logs) for total in totals]
 
 
-def imitate(args: argparse.Namespace) -> None:
-    book, players = books.load(args.game), str(args.players)
+def learned(args: argparse.Namespace) -> Row:
+    """Return the style closest to a bot's play."""
     start = list(style_rows(args.game, args.players, ("thinker",)))
-    units = book["units"]
+    units = books.load(args.game)["units"]
     watching = Watching(args.game, args.players)
     logs = list(games_of(args))
     tests, samples = logs[: len(logs) // 4], logs[len(logs) // 4 :]
@@ -79,12 +79,18 @@ def imitate(args: argparse.Namespace) -> None:
     for generation in range(args.generations):
         found = watching.likely([row_of(candidate) for candidate in evolution.ask()], samples)
         evolution.tell(found)
-        show(f"{args.game} {players}p: generation {generation + 1} of {args.generations}, best {max(found):.1f}")
+        show(f"{args.game} {args.players}p: generation {generation + 1} of {args.generations}, best {max(found):.1f}")
     row = row_of(evolution.mean)
     before, after = watching.likely([start, row], tests)
-    show(f"{args.game} {players}p {args.style}: log likelihood of a game {before:.1f} -> {after:.1f}", last=True)
+    show(f"{args.game} {args.players}p {args.bot}: log likelihood of a game {before:.1f} -> {after:.1f}", last=True)
+    return row
+
+
+def imitate(args: argparse.Namespace) -> None:
+    """Learn a style and write it to the book."""
+    row = learned(args)
     book = books.load(args.game)  # another run may have written to it meanwhile
-    rows = book["styles"].get(args.style, {}) | {players: row}
+    rows = book["styles"].get(args.style, {}) | {str(args.players): row}
     book["styles"][args.style] = dict(sorted(rows.items()))
     books.save(args.game, book)
 
@@ -99,6 +105,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--generations", type=int, default=120)
     parser.add_argument("--population", type=int, default=24)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, help="processes; as many as there are cores if not given")
     return parser
 
 

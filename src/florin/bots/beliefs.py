@@ -71,14 +71,16 @@ def believed(search: Search, position: Position, view: View, styles: tuple[str, 
     return found
 
 
-def suspected(search: Search, view: View, luck: int, worlds: int) -> list[float]:
+def suspected(search: Search, view: View, luck: int, worlds: int, start: Any = None) -> list[float]:
     """Return, for each kind of card, how much more likely than by the deal alone the rival at court holds one.
 
-    A world is one way the hidden cards could lie. Worlds in which a merchant would have played the rival's moves
-    count more.
+    A world is one way the hidden cards could lie. Worlds in which the only style of the engine `start`, by default a
+    merchant, would have played the rival's moves count more.
     """
     rival = 1 - (view.seat or 0)
-    start = engine_on(search, Game(view.game, version=view.rules, **view.options).origin(), ("merchant",), certain(2))
+    if start is None:
+        origin = Game(view.game, version=view.rules, **view.options).origin()
+        start = engine_on(search, origin, ("merchant",), certain(2))
     hands, likely = [], []
     for number in range(worlds):
         position = sample(view, mix(luck + number))

@@ -149,14 +149,18 @@ class Searching(Predicting):
         """Search. The budget counts from `started`, which may be in the past."""
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
-        styles = self.rivals(view.game)
-        beliefs = believed(search, position, view, styles)
-        engine = engine_on(search, position, styles, running(beliefs), self.odds(search, view, luck))
+        engine, beliefs = self.prepared(search, position, view, luck)
         found = self.weighed(engine, search, position, beliefs, luck, started)
         ranked = sorted(found.items(), key=lambda item: item[1], reverse=True)
         candidates = self.candidates(view, position, dict(ranked[: WIDEST[view.game]]))
         sure = candidates[0].share == 1 and ends_game(position, ranked[0][0])
         return Examination(candidates, engine, position, "reason-wins" if sure else None)
+
+    def prepared(self, search: Search, position: Position, view: View, luck: int) -> tuple[Any, Beliefs]:
+        """Return an engine on the position, and what it is to believe about the seats' styles."""
+        styles = self.rivals(view.game)
+        beliefs = believed(search, position, view, styles)
+        return engine_on(search, position, styles, running(beliefs), self.odds(search, view, luck)), beliefs
 
     def rivals(self, game: str) -> tuple[str, ...]:
         """Return the styles in which a rival may play."""
