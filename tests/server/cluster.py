@@ -60,10 +60,15 @@ class Cluster:
             connection.exec_driver_sql(statement)
 
     def new_url(self) -> str:
-        """Return the URL of an empty schema."""
+        """Return the URL of an empty schema, with a user of the same name who sees nothing else.
+
+        Like a host's own URL it has no options, so that the server sets its usual ones.
+        """
         name = f"test{next(numbers)}"
+        self.execute(f"CREATE ROLE {name} SUPERUSER LOGIN")
         self.execute(f"CREATE SCHEMA {name}")
-        return f"{self.url}&options=-csearch_path%3D{name}"
+        self.execute(f"ALTER ROLE {name} SET search_path = {name}")
+        return self.url.replace("postgres@", f"{name}@")
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGQUIT)  # immediately: nothing is kept

@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection, connect
 
 from florin.server import events as e
@@ -107,7 +108,7 @@ class Site:
         self.folder = folder
         self.wire = Wire(folder, cluster.folder)
         url = cluster.new_url()
-        self.schema = url.rpartition("%3D")[2]
+        self.schema = sa.make_url(url).username
         self.db = url.replace(str(cluster.folder), str(folder))
         self.clock = folder / "clock"
         self.clock.write_text("0")

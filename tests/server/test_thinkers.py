@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
 from florin.bots.worker_process import environment
 from florin.server import thinking
@@ -43,7 +44,7 @@ def thoughts(server: Served) -> thinking.Thinking:
 
 
 def rows(cluster: Cluster, url: str, table: str) -> list[Any]:
-    schema = url.rpartition("%3D")[2]
+    schema = sa.make_url(url).username
     with cluster.engine.connect() as connection:
         return list(connection.exec_driver_sql(f"SELECT * FROM {schema}.{table}"))
 

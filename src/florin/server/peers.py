@@ -17,6 +17,7 @@ import psycopg
 
 from florin.errors import Error
 from florin.server import metrics
+from florin.server.postgres import conninfo, reason
 from florin.server.spending import Spending
 from florin.server.store import CHANNEL, Attendance, Store
 from florin.server.thinking import ANSWER, Thinking
@@ -39,7 +40,8 @@ class Peers:
         self.running = {store.worker}
         self.listening = False
         self.spending = Spending(store)
-        self.thinking = Thinking(self.address, store.worker)
+        self.conninfo = conninfo(store.database.engine)
+        self.thinking = Thinking(self.conninfo, store.worker)
         self.attended: dict[str, frozenset[Attendance]] = {}  # who is connected elsewhere, by table
         self._polls = asyncio.Event()
         self._following: set[asyncio.Task[None]] = set()
@@ -59,12 +61,6 @@ class Peers:
         await self.thinking.close()
         with contextlib.suppress(Exception):  # the others notice it anyway
             await asyncio.to_thread(self.store.retire)
-
-    @property
-    def address(self) -> str:
-        """The database's URL as PostgreSQL's own library reads it."""
-        url = self.store.database.engine.url.set(drivername="postgresql")
-        return url.render_as_string(hide_password=False)
 
     # -- the driver ---------------------------------------------------------------------------------------------------
 
@@ -96,11 +92,11 @@ class Peers:
                 await self._listen()
             except (psycopg.Error, OSError) as error:
                 metrics.listener_drops.inc()
-                log.warning("The connection that listens to the database was lost: %s", type(error).__name__)
+                log.warning("The connection that listens to the database was lost: %s", reason(error))
             await asyncio.sleep(RETRY)
 
     async def _listen(self) -> None:
-        async with await psycopg.AsyncConnection.connect(self.address, autocommit=True) as connection:
+        async with await psycopg.AsyncConnection.connect(self.conninfo, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self._polls.set()  # listen first, then read
             self.listening = True

@@ -8,6 +8,7 @@ from florin.server.schema import upgrade
 
 require("postgres", "PostgreSQL", "psycopg", "procrastinate")
 import psycopg  # noqa: E402
+from psycopg.conninfo import make_conninfo  # noqa: E402
 
 OLDEST = 13  # the earliest supported version of PostgreSQL
 MIGRATION_LOCK = 0x466C6F72  # "Flor"
@@ -69,6 +70,13 @@ class PostgresDatabase:
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+def conninfo(engine: sa.Engine) -> str:
+    """Return how to reach a database without SQLAlchemy. Its URLs will not do: libpq takes their plus for a plus."""
+    _, arguments = engine.dialect.create_connect_args(engine.url)
+    arguments.pop("context", None)  # not libpq's
+    return make_conninfo(**arguments)
 
 
 def reason(error: Exception) -> str:

@@ -11,12 +11,12 @@ import signal
 from collections.abc import Callable
 
 import msgspec
-import sqlalchemy as sa
 
 from florin.bots.worker import Task
 from florin.bots.worker_process import NICE, BotLimits, WorkerProcess
 from florin.errors import Error
 from florin.server.database import open_database
+from florin.server.postgres import conninfo
 from florin.server.store import CHANNEL
 from florin.server.thinking import ANSWER, BEAT, FAILURES, LEASE, QUEUE, TASK, queue_of
 
@@ -33,9 +33,9 @@ log = logging.getLogger("florin.server")
 class Thinker:
     """One worker of the queue, and the process in which its bots think."""
 
-    def __init__(self, url: sa.URL, limits: BotLimits) -> None:
+    def __init__(self, conninfo: str, limits: BotLimits) -> None:
         self.name = secrets.token_hex(6)
-        self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.conninfo = conninfo
         self.bot = WorkerProcess(limits, nice=NICE)
 
     async def run(self) -> None:
@@ -50,7 +50,7 @@ class Thinker:
             await self.bot.close()
 
     async def _work(self) -> None:
-        queue = queue_of(self.address)
+        queue = queue_of(self.conninfo)
 
         async def answer(key: str, task: str) -> None:
             found = await self.bot.ask(msgspec.json.decode(task, type=Task))
@@ -79,10 +79,11 @@ class Thinker:
 async def think(url: str, workers: int, limits: BotLimits, ready: Callable[[], None] = lambda: None) -> None:
     """Think until SIGTERM or SIGINT, with this many processes."""
     database = await asyncio.to_thread(open_database, url)  # which also migrates it
-    address, shared = database.engine.url, database.shared
-    database.close()
-    if not shared:
+    if not database.shared:
+        database.close()
         raise Error("think-file")
+    address = conninfo(database.engine)
+    database.close()
     loop = asyncio.get_running_loop()
     tasks = [loop.create_task(Thinker(address, limits).run()) for _ in range(workers)]
     for number in (signal.SIGTERM, signal.SIGINT):

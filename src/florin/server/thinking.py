@@ -48,17 +48,17 @@ DELETE FROM procrastinate_jobs WHERE queue_name = %(queue)s AND id IN
 """
 
 
-def queue_of(address: str, most: int = 2) -> procrastinate.App:
+def queue_of(conninfo: str, most: int = 2) -> procrastinate.App:
     """Return the queue in a database. It opens connections when it needs them."""
-    connector = procrastinate.PsycopgConnector(conninfo=address, min_size=0, max_size=most)
+    connector = procrastinate.PsycopgConnector(conninfo=conninfo, min_size=0, max_size=most)
     return procrastinate.App(connector=connector)
 
 
 class Thinking:
     """The questions of one server to thinkers."""
 
-    def __init__(self, address: str, worker: str) -> None:
-        self.queue = queue_of(address)
+    def __init__(self, conninfo: str, worker: str) -> None:
+        self.queue = queue_of(conninfo)
         self.worker = worker
         self.thinkers = 0  # those that live
         self.servers = 1  # those that share them
