@@ -1,17 +1,20 @@
 """What is particular to PostgreSQL: connections that are lost, several servers that start at once, and passwords."""
 
 import asyncio
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from uvicorn.config import STARTUP_FAILURE
 
 from florin.errors import Error
 from florin.server import app, postgres
 from florin.server import store as storing
 from florin.server.database import open_database, without_password
+from florin.server.http_server import restartable
 from florin.server.schema import VERSION, schema
 from florin.server.settings import Settings
 from florin.server.store import Append, Store
@@ -120,6 +123,30 @@ def test_what_cannot_be_used_is_refused_without_its_password(
     assert without_password("postgres:/x:s3@cret@host/y").count("s3") == 0
     monkeypatch.setattr(postgres, "OLDEST", 1000)
     assert refused(url) == "store-old"
+
+
+def test_a_process_that_cannot_start_is_replaced_and_does_not_end_the_others(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The database went away while one of several processes started."""
+
+    class Ended(BaseException):
+        pass
+
+    async def failing(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "lifespan.startup.failed", "message": "Traceback\nOperationalError: it is away"})
+
+    async def never(message: Any) -> None:
+        raise AssertionError("uvicorn was told")
+
+    def end(code: int) -> None:
+        raise Ended(code)
+
+    monkeypatch.setattr(os, "_exit", end)
+    with pytest.raises(Ended) as caught:
+        asyncio.run(restartable(failing)({"type": "lifespan"}, never, never))  # type: ignore[arg-type]
+    assert caught.value.args[0] not in (0, STARTUP_FAILURE)
+    assert "it is away" in caplog.text
 
 
 def test_one_of_several_processes_waits_for_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

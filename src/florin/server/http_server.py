@@ -4,9 +4,11 @@ uvicorn alone keeps a silent or half-sent connection forever.
 """
 
 import asyncio
+import logging
+import os
 import sys
 from ipaddress import ip_address, ip_network
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import h11
 import uvicorn
@@ -17,13 +19,14 @@ from florin.server.limits import Counts
 from florin.server.middleware import RAW_HEADERS
 
 if TYPE_CHECKING:
-    from litestar import Litestar
+    from litestar.types import ASGIApp, Receive, Scope, Send
 
     from florin.server.settings import Settings
 
 RESERVED = 200  # files for everything except connections: the database, the bots
 MOST_FILES = 65_536  # more than one process can serve
 INVALID_TEXT = 1007  # why a socket is closed
+log = logging.getLogger("florin.server")
 
 
 class LimitedConnection(H11Protocol):
@@ -147,7 +150,7 @@ def raise_file_limit() -> int:
     return max(soft, wanted)
 
 
-def uvicorn_config(settings: "Settings", app: "Litestar", most_files: int = MOST_FILES) -> uvicorn.Config:
+def uvicorn_config(settings: "Settings", app: "ASGIApp", most_files: int = MOST_FILES) -> uvicorn.Config:
     class Connection(LimitedConnection):
         pass
 
@@ -178,6 +181,25 @@ class ProcessConfig(uvicorn.Config):
         return process_config, (self.settings,)
 
 
+def restartable(app: "ASGIApp") -> "ASGIApp":
+    """Let a process that cannot start end like one that was killed, so that its supervisor starts another.
+
+    The database may be away just then. For uvicorn's own exit code the supervisor would end all others and itself.
+    """
+
+    async def called(scope: "Scope", receive: "Receive", send: "Send") -> None:
+        async def sending(message: Any) -> None:
+            if message["type"] == "lifespan.startup.failed":
+                reason = message["message"].strip().rpartition("\n")[2]
+                log.error("A server process could not start; another one will try: %s", reason)
+                os._exit(1)
+            await send(message)
+
+        await app(scope, receive, sending)
+
+    return called
+
+
 def process_config(settings: "Settings") -> uvicorn.Config:
     from florin.bots import plug_in
     from florin.server import logs
@@ -185,4 +207,4 @@ def process_config(settings: "Settings") -> uvicorn.Config:
 
     logs.configure()
     plug_in(settings.plugins)
-    return uvicorn_config(settings, application(settings), raise_file_limit())
+    return uvicorn_config(settings, restartable(application(settings)), raise_file_limit())
