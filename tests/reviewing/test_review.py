@@ -10,6 +10,7 @@ import pytest
 import florin
 from florin.bots.bot import Bot
 from florin.reviewing import Account, Review
+from florin.reviewing.court_decisions import solved
 from florin.reviewing.grading import exactly
 from florin.reviewing.judge import Change, Estimates, draw_change
 from florin.reviewing.ledger import CARDS, Entry, booked
@@ -182,8 +183,9 @@ def test_the_end_of_a_game_at_court_is_judged_exactly() -> None:
         position = florin.game("court").origin(dealer=florin.Manual())
         for number, line in enumerate(game.lines):
             if position.turn is not None and is_known(position.state) and len(position.legal()) > 1:
-                move = exactly(position, number, line >> 4)
-                if move:
+                exact = solved(position, line >> 4)
+                if exact:
+                    move = exactly(position, number, line >> 4, exact)
                     losses.add((move.loss, move.grade))
                     assert (move.loss == 0) == (move.move in move.best)
             position.follow(line)

@@ -1,6 +1,14 @@
 // The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts
 
 
+export interface Account {
+  even: number;
+  play: number[];
+  cards: number;
+  judge: number;
+  result: number;
+}
+
 export interface Ack {
   type: "ack";
   id: string;
@@ -21,11 +29,26 @@ export interface Allied {
   type: "allied";
 }
 
+export interface Alternative {
+  move: string;
+  share: number;
+  loss: number;
+  interval: number[];
+}
+
 export interface AnswerUndo {
   type: "answer-undo";
   id: string;
   version: number;
   agree: boolean;
+}
+
+export interface Appraisal {
+  seat: number;
+  worth: number;
+  low: number;
+  high: number;
+  bid: number | null;
 }
 
 export interface AskHint {
@@ -161,6 +184,11 @@ export interface Colour {
   colour: number;
 }
 
+export interface Conspiracy {
+  move: string;
+  swing: number;
+}
+
 export interface Conspired {
   seat: number;
   card: string;
@@ -168,6 +196,16 @@ export interface Conspired {
   target: number;
   sum: number;
   type: "conspired";
+}
+
+export interface CourtDecision {
+  line: number;
+  seat: number;
+  suspicions: Suspicion[];
+  own: Conspiracy[];
+  rivals: Conspiracy[];
+  exact: number[] | null;
+  exact_after: number[] | null;
 }
 
 export interface CourtScored {
@@ -346,6 +384,11 @@ export interface Kept {
   link: string;
 }
 
+export interface Known {
+  shares: number[];
+  account: Account;
+}
+
 export interface LastCardShown {
   seat: number;
   card: string;
@@ -375,6 +418,18 @@ export interface Loaded {
 export interface Log {
   start: number;
   lines: string[];
+}
+
+export interface Lot {
+  line: number;
+  end: number;
+  cards: string[];
+  appraisals: Appraisal[];
+  fair: number;
+  buyer: number | null;
+  price: number;
+  overpaid: number;
+  let_go: number[];
 }
 
 export interface LotDiscarded {
@@ -575,12 +630,38 @@ export interface Revealed {
   type: "revealed";
 }
 
+export interface Review {
+  judge: string;
+  sims: number;
+  seed: number;
+  accounts: Account[];
+  moves: ReviewedMove[];
+  shares: number[][];
+  known: Known[];
+  lots: Lot[];
+  court: CourtDecision[];
+}
+
 export interface ReviewProgress {
   done: number;
   lines: number;
   shares?: number[][];
-  moves?: Record<string, unknown>[];
-  review?: Record<string, unknown> | null;
+  moves?: ReviewedMove[];
+  lots?: Lot[];
+  court?: CourtDecision[];
+  review?: Review | null;
+}
+
+export interface ReviewedMove {
+  line: number;
+  seat: number;
+  move: string;
+  best: string[];
+  loss: number;
+  interval: number[];
+  grade: "blunder" | "inaccuracy" | "mistake" | null;
+  reasons: Message[];
+  alternatives: Alternative[];
 }
 
 export interface RoundScored {
@@ -677,6 +758,13 @@ export interface Story {
   lines: string[];
   steps: GameStep[];
   points: Point[];
+}
+
+export interface Suspicion {
+  card: string;
+  chance: number;
+  by_deal: number;
+  held: boolean;
 }
 
 export interface Swap {

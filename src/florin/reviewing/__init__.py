@@ -6,6 +6,19 @@ best ones, `game_review.py` puts a review together, and `merit.py` gives the are
 
 from florin.reviewing.game_review import SIMS, Line, Plan, assess, review
 from florin.reviewing.judge import JUDGE
-from florin.reviewing.model import Account, Known, Move, Review
+from florin.reviewing.model import Account, CourtDecision, Known, Lot, Review, ReviewedMove
 
-__all__ = ["JUDGE", "SIMS", "Account", "Known", "Line", "Move", "Plan", "Review", "assess", "review"]
+__all__ = [
+    "JUDGE",
+    "SIMS",
+    "Account",
+    "CourtDecision",
+    "Known",
+    "Line",
+    "Lot",
+    "Plan",
+    "Review",
+    "ReviewedMove",
+    "assess",
+    "review",
+]

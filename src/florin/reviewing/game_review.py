@@ -1,7 +1,7 @@
 """A whole review, line by line on all cores. Each line depends only on the record, the budget and the seed."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -11,10 +11,12 @@ from florin.game import Position
 from florin.notation import line_for
 from florin.options import whole
 from florin.replaying import replay, retraced
-from florin.reviewing.grading import graded
+from florin.reviewing.court_decisions import court_decision, solved
+from florin.reviewing.grading import exactly, graded
 from florin.reviewing.judge import JUDGE, Change, Estimates, draw_change
 from florin.reviewing.ledger import CARDS, Entry, booked
-from florin.reviewing.model import Account, Known, Move, Review, Shares
+from florin.reviewing.lots import lot_of, opens_auction
+from florin.reviewing.model import Account, CourtDecision, Known, Lot, Review, ReviewedMove, Shares
 from florin.rules.playout import FIRST_PLAYER, WORD
 
 SIMS = 2000  # simulations per move
@@ -60,8 +62,8 @@ class Plan:
         self.sims, self.seed = whole("sims", sims, 1, 1 << 20), seed
         start = Seeded(seed).seed
         self.tasks = [
-            Task(before.copy(), line, number, mix((start + number) & WORD), sims)
-            for number, (before, line) in enumerate(retraced(position))
+            Task(before.copy(), position.lines[number:], number, mix((start + number) & WORD), sims)
+            for number, (before, _) in enumerate(retraced(position))
         ]
         self.result = [position.state.won(seat) / 60 for seat in range(position.game.players)]
 
@@ -73,8 +75,17 @@ class Plan:
     def review(self, lines: "list[Line]") -> Review:
         """Return the review, from what was found about all lines."""
         accounts, shares = booked([line.entry for line in lines], self.result)
-        moves = [line.move for line in lines if line.move]
-        return Review(JUDGE, self.sims, self.seed, accounts, moves, shares, known(lines, accounts, shares, self.result))
+        return Review(
+            JUDGE,
+            self.sims,
+            self.seed,
+            accounts,
+            [line.move for line in lines if line.move],
+            shares,
+            known(lines, accounts, shares, self.result),
+            [line.lot for line in lines if line.lot],
+            [line.court for line in lines if line.court],
+        )
 
 
 def assessed(tasks: "list[Task]", threads: int) -> "Iterator[Line]":
@@ -87,41 +98,56 @@ def assessed(tasks: "list[Task]", threads: int) -> "Iterator[Line]":
 
 
 class Task(NamedTuple):
-    """A line to assess, with the position before it."""
+    """A line to assess: the log from here on, and the position before it."""
 
     before: Position
-    line: int
+    log: Sequence[int]
     number: int
     luck: int
     sims: int
 
+    @property
+    def line(self) -> int:
+        return self.log[0]
+
 
 class Line(NamedTuple):
-    """What is found about a line: its entry with all cards open, at court also for each seat, and the move's grade."""
+    """What is found about a line: its entry with all cards open, at court also for each seat, and the move's grade.
+
+    With the first answer in an auction comes what the lot was worth, with a decision at court what it looked like.
+    """
 
     entry: Entry
     known: list[Entry]
-    move: Move | None
+    move: ReviewedMove | None = None
+    lot: Lot | None = None
+    court: CourtDecision | None = None
 
 
 def assess(task: Task) -> Line:
-    before, line = task.before, task.line
-    hidden = before.game.name == "court"
-    if before.turn is None:
-        change = draw_change(before, line >> 4, task.luck, task.sims)
-        return Line(Entry(CARDS, change), [known_draw(task, seat) for seat in range(2 * hidden)], None)
-    seat, estimates = before.turn, Estimates(before, task.luck, task.sims)
-    entry = Entry(seat, estimates.change(line >> 4) if len(before.legal_ids()) > 1 else None)
-    if not hidden:
-        return Line(entry, [], decision(estimates, task))
+    before, action = task.before, task.line >> 4
+    name, seat = before.game.name, before.turn
+    if seat is None:
+        change = draw_change(before, action, task.luck, task.sims)
+        return Line(Entry(CARDS, change), [known_draw(task, one) for one in range(2 * (name == "court"))])
+    estimates, is_choice = Estimates(before, task.luck, task.sims), len(before.legal_ids()) > 1
+    entry = Entry(seat, estimates.change(action) if is_choice else None)
+    if name == "court":
+        return court_line(task, entry)
+    lot = lot_of(before, task.number, task.log, task.luck, task.sims) if opens_auction(before) else None
+    return Line(entry, [], graded(estimates, task.number, action) if is_choice else None, lot)
+
+
+def court_line(task: Task, entry: Entry) -> Line:
+    before, seat, action = task.before, task.before.state.turn, task.line >> 4
     own = Estimates(before, task.luck, task.sims, seat)
-    changes = {seat: own.change(line >> 4), 1 - seat: observed(task, 1 - seat)}
-    return Line(entry, [Entry(seat, changes[one]) for one in range(2)], decision(own, task))
-
-
-def decision(estimates: Estimates, task: Task) -> Move | None:
-    """Return the grade of a move, if there was a choice."""
-    return graded(estimates, task.number, task.line >> 4) if len(task.before.legal_ids()) > 1 else None
+    changes = {seat: own.change(action), 1 - seat: observed(task, 1 - seat)}
+    known = [Entry(seat, changes[one]) for one in range(2)]
+    if len(before.legal_ids()) == 1:
+        return Line(entry, known)
+    exact = solved(before, action)
+    move = exactly(before, task.number, action, exact) if exact else graded(own, task.number, action)
+    return Line(entry, known, move, court=court_decision(before, task.number, task.luck, exact))
 
 
 # -- what a seat at court could know -----------------------------------------------------------------------------------

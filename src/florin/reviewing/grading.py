@@ -5,42 +5,41 @@ search, in auctions their backward solution, and at court with both decks out th
 The smaller of the two opinions is the loss.
 """
 
+from collections.abc import Iterable
+from functools import partial
 from math import sqrt
-from statistics import mean, stdev
+from statistics import stdev
 
 from florin.bots.beliefs import believed, engine_on, running, suspected
 from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Candidate
-from florin.bots.levels import TREE_NODES, endgame_solver, promising, share_of
+from florin.bots.levels import TREE_NODES, promising, share_of
 from florin.bots.reasons import explained
 from florin.bots.weights import rivals
 from florin.dealer import mix
 from florin.game import Position
 from florin.narration import Message
 from florin.notation import move_text
-from florin.reviewing.judge import Estimates
-from florin.reviewing.model import GRADES, Grade, Move, grade_of
+from florin.reviewing.court_decisions import Exact
+from florin.reviewing.judge import BATCHES, Estimates
+from florin.reviewing.model import GRADES, Alternative, Grade, ReviewedMove, grade_of
 from florin.search import NO_ODDS
-from florin.search.court_endgame.solver import is_known
 
 FIRST_LOOK = 4  # batches for all candidates; only the promising ones get the others
 PROMISING, MOST = 0.03, 6  # share behind the best after the first look, and the number of moves kept
 EQUAL = 0.005  # moves that differ by less are equally good
-T_95 = 2.13  # of Student's distribution, for the number of batches
-NODES = 300_000  # endgame positions
+DIGITS = 4  # of a win share
+T_95 = 12.7, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13  # for 2 to 16 batches
 CAREFUL = 4  # times as many simulations for the second opinion
 WORLDS = 64  # to guess the rival's hand at court, for the second opinion
 
 
-def graded(estimates: Estimates, line: int, action: int) -> Move:
+def graded(estimates: Estimates, line: int, action: int) -> ReviewedMove:
     """Return what a move costs, from what its player could know."""
     position = estimates.position
-    if len(position.legal_ids()) == 1 or estimates.obvious(action):
-        return judged(position, line, action, [action])
-    if position.game.name == "court" and is_known(position.state):
-        solved = exactly(position, line, action)
-        if solved:
-            return solved
+    if estimates.obvious(action):
+        looks = Looks(estimates, position.legal_ids() if position.game.name == "card" else [action])
+        return judged(position, line, action, [action], alternatives=looks.alternatives())
     return compared(estimates, line, action)
 
 
@@ -53,55 +52,98 @@ def judged(
     interval: tuple[float, float] = (0.0, 0.0),
     grade: Grade | None = None,
     reasons: list[Message] | None = None,
-) -> Move:
+    alternatives: list[Alternative] | None = None,
+) -> ReviewedMove:
     """Return a move as it was judged."""
     seat = position.state.turn
     name = position.game.name
     texts = [move_text(name, one, seat) for one in best]
-    return Move(line, seat, move_text(name, action, seat), texts, loss, interval, grade, reasons or [])
+    move = move_text(name, action, seat)
+    return ReviewedMove(line, seat, move, texts, loss, interval, grade, reasons or [], alternatives or [])
 
 
 # -- by simulations ----------------------------------------------------------------------------------------------------
 
 
-def compared(estimates: Estimates, line: int, action: int) -> Move:
+class Looks:
+    """Moves compared in the same worlds: all of them by a few batches, the promising ones by all."""
+
+    def __init__(self, estimates: Estimates, actions: Iterable[int]) -> None:
+        self.estimates, self.position = estimates, estimates.position
+        self.seat = self.position.state.turn
+        self.batches = dict.fromkeys(actions, min(FIRST_LOOK, estimates.batches))
+        self.rank()
+
+    def rank(self) -> None:
+        """Sort the moves: first those with most batches, of these the best first."""
+        found = {one: self.share(one) for one in self.batches}
+        order = sorted(found, key=lambda one: (-self.batches[one], -found[one], one))
+        self.shares = {one: found[one] for one in order}
+
+    def share(self, action: int) -> float:
+        shares = self.estimates.shares(action, self.batches[action])
+        return share_of(action, self.position, shares[self.seat])
+
+    def look_closely(self, action: int) -> None:
+        """Give all batches to the promising moves and to this one."""
+        best = max(self.shares.values())
+        near = [one for one, share in self.shares.items() if share > best - PROMISING][:MOST]
+        self.batches |= dict.fromkeys([*near, action], self.estimates.batches)
+        self.rank()
+
+    @property
+    def top(self) -> int:
+        return next(iter(self.shares))
+
+    def loss(self, action: int) -> tuple[float, float]:
+        """Return what a move costs against the best one, and half the width of its 95% interval."""
+        loss = max(0.0, self.shares[self.top] - self.shares[action])
+        return loss, noise(self.estimates, self.top, action, self.seat, self.batches[action])
+
+    def alternatives(self) -> list[Alternative]:
+        """Return all moves, the best first."""
+        return [
+            Alternative(
+                move_text(self.position.game.name, one, self.seat),
+                round(share, DIGITS),
+                round(loss, DIGITS),
+                (round(max(0.0, loss - error), DIGITS), round(min(1.0, loss + error), DIGITS)),
+            )
+            for one, share in self.shares.items()
+            for loss, error in [self.loss(one)]
+        ]
+
+
+def compared(estimates: Estimates, line: int, action: int) -> ReviewedMove:
     """Compare a move with the most promising ones in the same worlds."""
-    position, seat = estimates.position, estimates.position.state.turn
-
-    def share(one: int, batches: int = estimates.batches) -> float:
-        return share_of(one, position, estimates.shares(one, batches)[seat])
-
-    known = {*promising(estimates.engine, position, style=0), *estimates.asked, action}
-    looks = {one: share(one, FIRST_LOOK) for one in known}
-    ranked = sorted(known, key=lambda one: (-looks[one], one))
-    kept = [one for one in ranked if looks[one] > looks[ranked[0]] - PROMISING][:MOST]
-    shares = {one: share(one) for one in {*kept, action}}
-    ranked = sorted(shares, key=lambda one: (-shares[one], one))
-    top = ranked[0]
-    errors = {one: noise(estimates, top, one, seat) for one in ranked}
-    best = [one for one in ranked if shares[top] - shares[one] <= max(EQUAL, errors[one])]
-    loss, error = shares[top] - shares[action], errors[action]
+    position = estimates.position
+    looks = Looks(estimates, {*promising(estimates.engine, position, style=0), *estimates.asked, action})
+    looks.look_closely(action)
+    judge = partial(judged, position, line, action, alternatives=looks.alternatives())
+    top, losses = looks.top, {one: looks.loss(one) for one in looks.shares}
+    closely = [one for one, batches in looks.batches.items() if batches == estimates.batches]
+    best = sorted((one for one in closely if losses[one][0] <= max(EQUAL, losses[one][1])), key=list(losses).index)
+    loss, error = losses[action]
     interval = max(0.0, loss - error), min(1.0, loss + error)
     if action in best:
-        return judged(position, line, action, best, 0.0, (0.0, interval[1]))
+        return judge(best, 0.0, (0.0, interval[1]))
     if loss < GRADES[-1][0]:
-        return judged(position, line, action, best, loss, interval)
+        return judge(best, loss, interval)
     loss = max(0.0, min(loss, second_opinion(estimates, top, action)))
     interval = min(loss, interval[0]), interval[1]
     grade = grade_of(loss)
-    reasons = why(estimates, {top: shares[top], action: shares[action]}) if grade else []
-    return judged(position, line, action, best, loss, interval, grade, reasons)
+    reasons = why(estimates, {one: looks.shares[one] for one in (top, action)}) if grade else []
+    return judge(best, loss, interval, grade, reasons)
 
 
-def noise(estimates: Estimates, one: int, other: int, seat: int) -> float:
+def noise(estimates: Estimates, one: int, other: int, seat: int, batches: int = BATCHES) -> float:
     """Return half the width of the 95% interval of the difference between two moves in the same worlds."""
-    if estimates.batches < 2:
+    count = min(batches, estimates.batches)
+    if count < 2:
         return 1.0
     size = estimates.sims / estimates.batches
-    differences = [
-        (estimates.batch(one, k)[seat] - estimates.batch(other, k)[seat]) / size for k in range(estimates.batches)
-    ]
-    return T_95 * stdev(differences, mean(differences)) / sqrt(estimates.batches)
+    differences = [(estimates.batch(one, k)[seat] - estimates.batch(other, k)[seat]) / size for k in range(count)]
+    return T_95[count - 2] * stdev(differences) / sqrt(count)
 
 
 def second_opinion(estimates: Estimates, best: int, action: int) -> float:
@@ -139,20 +181,10 @@ def why(estimates: Estimates, shares: dict[int, float]) -> list[Message]:
 # -- exactly -----------------------------------------------------------------------------------------------------------
 
 
-def exactly(position: Position, line: int, action: int) -> Move | None:
-    """Return what a move at court costs against best play, if the end of the game can be solved."""
-    solver, state = endgame_solver(), position.state
-    solution = solver.solve(state, NODES)
-    if solution is None:
-        return None
-    with solver.lock:
-        solver.forget()
-        reached = solver.reached(state, action, NODES, None, 1)[0]
-    if reached is None:
-        return None
-    share = (1 + reached if state.turn == 0 else 1 - reached) / 2
-    loss = solution.share - share
+def exactly(position: Position, line: int, action: int, exact: Exact) -> ReviewedMove:
+    """Return what a move at court costs against best play."""
+    loss = exact.share - exact.after
     if loss <= 0:
-        return judged(position, line, action, list(dict.fromkeys((action, solution.action))))
-    reason = Message("reason-wins" if solution.share == 1 else "reason-draws")
-    return judged(position, line, action, [solution.action], loss, (loss, loss), grade_of(loss), [reason])
+        return judged(position, line, action, list(dict.fromkeys((action, exact.best))))
+    reason = Message("reason-wins" if exact.share == 1 else "reason-draws")
+    return judged(position, line, action, [exact.best], loss, (loss, loss), grade_of(loss), [reason])

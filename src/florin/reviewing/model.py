@@ -1,6 +1,6 @@
 """What a review consists of. All shares and losses are parts of a win: 0.07 is seven percentage points."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import pairwise
 from math import fsum
 from typing import Any, Literal
@@ -44,11 +44,22 @@ class Known:
 
 
 @dataclass(frozen=True)
-class Move:
+class Alternative:
+    """A move that was compared: the share of the win it brings its player, and its loss with a 95% `interval`."""
+
+    move: str
+    share: float
+    loss: float
+    interval: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class ReviewedMove:
     """A decision: `line` is its index in the log, `best` lists the moves that are equally good, the best first.
 
     `loss` is what the move costs against the best one, with a 95% `interval`. A move has a grade only if its loss is
-    beyond noise and a second way of judging agrees; an obvious move has no loss.
+    beyond noise and a second way of judging agrees; an obvious move has no loss. `alternatives` has the moves that were
+    compared, this one among them, the best first, by the first way of judging alone.
     """
 
     line: int
@@ -59,21 +70,102 @@ class Move:
     interval: tuple[float, float]
     grade: Grade | None
     reasons: list[Message]
+    alternatives: list[Alternative] = field(default_factory=list)
+
+
+# -- what is special about an auction and about the court --------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Appraisal:
+    """What a lot was worth to a seat: the most florins at which buying it was no worse than what happens otherwise.
+
+    This is if the others play as merchants. If they play in other manners, it is between `low` and `high`. `bid` is
+    what the seat bid, 0 if it passed; None: it could not top the bid before it.
+    """
+
+    seat: int
+    worth: int
+    low: int
+    high: int
+    bid: int | None
+
+
+@dataclass(frozen=True)
+class Lot:
+    """An auction: `line` has the first answer, `end` the last one.
+
+    The `fair` price is the second highest worth plus one. `overpaid` is how many florins more than the lot's worth the
+    buyer paid; to the seats in `let_go` it was worth more than that price. A difference of a florin is in doubt, and
+    does not count.
+    """
+
+    line: int
+    end: int
+    cards: list[str]
+    appraisals: list[Appraisal]
+    fair: int
+    buyer: int | None
+    price: int
+    overpaid: int
+    let_go: list[int]
+
+
+@dataclass(frozen=True)
+class Suspicion:
+    """How likely the rival held a card: as its moves suggest, and by the deal alone. `held` is the truth."""
+
+    card: str
+    chance: float
+    by_deal: float
+    held: bool
+
+
+@dataclass(frozen=True)
+class Conspiracy:
+    """A conspiracy that was open to a seat, and by how much influence it changes the seat's lead at once."""
+
+    move: str
+    swing: int
+
+
+@dataclass(frozen=True)
+class CourtDecision:
+    """What a decision at court looked like.
+
+    `suspicions` are about the rival's hand; there are none where it is known. `own` and `rivals` are the conspiracies
+    open to the player and, were it its turn, to the rival: the best against each target, the largest swing first.
+    `exact` has each seat's share of the win with best play, and `exact_after` that after the move, once both decks are
+    out and if the game can be solved.
+    """
+
+    line: int
+    seat: int
+    suspicions: list[Suspicion]
+    own: list[Conspiracy]
+    rivals: list[Conspiracy]
+    exact: Shares | None
+    exact_after: Shares | None
 
 
 @dataclass(frozen=True)
 class Review:
-    """A review: `shares` has each seat's win probability after each line of the log, all cards open."""
+    """A review: `shares` has each seat's win probability after each line of the log, all cards open.
+
+    `lots` has the auctions of the auction game, `court` what the decisions at court looked like.
+    """
 
     judge: str
     sims: int
     seed: int
     accounts: list[Account]
-    moves: list[Move]
+    moves: list[ReviewedMove]
     shares: list[Shares]
     known: list[Known]
+    lots: list[Lot] = field(default_factory=list)
+    court: list[CourtDecision] = field(default_factory=list)
 
-    def mistakes(self, seat: int | None = None) -> list[Move]:
+    def mistakes(self, seat: int | None = None) -> list[ReviewedMove]:
         """Return the graded moves of a seat, or of all, the costliest first."""
         found = [move for move in self.moves if move.grade and seat in (None, move.seat)]
         return sorted(found, key=lambda move: (-move.loss, move.line))

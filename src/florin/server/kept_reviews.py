@@ -28,8 +28,13 @@ class KeptReview:
         if self.done:
             return self.found
         found = msgspec.json.decode(self.found, type=ReviewProgress)
-        moves = [move for move in found.moves if move["line"] >= start]
-        return encode(msgspec.structs.replace(found, shares=found.shares[start:], moves=moves))
+        rest = {
+            "shares": found.shares[start:],
+            "moves": [move for move in found.moves if move.line >= start],
+            "lots": [lot for lot in found.lots if lot.line >= start],
+            "court": [decision for decision in found.court if decision.line >= start],
+        }
+        return encode(msgspec.structs.replace(found, **rest))
 
 
 class KeptReviews:

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from florin.reviewing import CourtDecision, Lot, Review, ReviewedMove
 from florin.server.events import Clock, Reaction
 from florin.server.limits import ID
 
@@ -396,13 +397,18 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a review has found so far: `done` of all lines, shares and moves from the asked line on; at its end, all."""
+    """What a review has found so far: `done` of all lines, and what belongs to the lines from the asked one on.
+
+    At its end, it has all.
+    """
 
     done: int
     lines: int
     shares: list[list[float]] = []
-    moves: list[dict[str, Any]] = []
-    review: dict[str, Any] | None = None
+    moves: list[ReviewedMove] = []
+    lots: list[Lot] = []
+    court: list[CourtDecision] = []
+    review: Review | None = None
 
 
 class Tables(msgspec.Struct, frozen=True, kw_only=True):

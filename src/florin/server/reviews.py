@@ -9,7 +9,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -64,8 +64,15 @@ class Job:
     def progress(self, start: int) -> bytes:
         lines = self.lines()
         shares = self.plan.shares(lines)
-        moves = [asdict(line.move) for line in lines[start : len(shares)] if line.move]
-        found = ReviewProgress(done=len(shares), lines=len(self.plan.tasks), shares=shares[start:], moves=moves)
+        asked = lines[start : len(shares)]
+        found = ReviewProgress(
+            done=len(shares),
+            lines=len(self.plan.tasks),
+            shares=shares[start:],
+            moves=[line.move for line in asked if line.move],
+            lots=[line.lot for line in asked if line.lot],
+            court=[line.court for line in asked if line.court],
+        )
         return encode(found)
 
 
@@ -144,7 +151,7 @@ class Reviews:
             async with asyncio.TaskGroup() as chains:
                 for _ in range(CHAINS):
                     chains.create_task(self._assess(job))
-            whole = job.plan.review(job.lines()).as_json()
+            whole = job.plan.review(job.lines())
             total = len(job.plan.tasks)
             review = KeptReview("", True, encode(ReviewProgress(done=total, lines=total, review=whole)))
             self._cache(job.name, review)

@@ -13,6 +13,7 @@ import msgspec
 
 from florin.effects import Effect
 from florin.preview import Preview
+from florin.reviewing import Review
 from florin.rules import card
 from florin.server import protocol as p
 from florin.server.replays import Point, Story
@@ -101,7 +102,7 @@ def typescript() -> str:
     _, parts = msgspec.json.schema_components(
         [*messages, *answers, *BODIES, *ANSWERS, *VIEWS, Preview, *EFFECTS], ref_template="#/{name}"
     )
-    _, whole = msgspec.json.schema_components([Preview, *EFFECTS], ref_template="#/{name}")
+    _, whole = msgspec.json.schema_components([Preview, Review, *EFFECTS], ref_template="#/{name}")
     for name in whole:  # dataclasses are sent with all their fields
         parts[name]["required"] = list(parts[name]["properties"])
     for view in VIEWS:  # the log is sent separately, and `game` discriminates the union

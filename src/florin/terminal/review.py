@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from florin.reviewing import Move, Review
+from florin.reviewing import Review, ReviewedMove
 from florin.terminal.words import Words, grid
 
 MOST_MISTAKES = 5
@@ -50,7 +50,7 @@ def turning_point(words: Words, record: dict[str, Any], found: Review, line: int
     return words.say("review-turn", line=line + 1, what=told, name=words.names[seat], **shares)
 
 
-def mistake(words: Words, move: Move) -> str:
+def mistake(words: Words, move: ReviewedMove) -> str:
     low, high = (f"{100 * end:.0f}" for end in move.interval)
     return words.say(
         "review-mistake",
@@ -65,7 +65,7 @@ def mistake(words: Words, move: Move) -> str:
     )
 
 
-def reasons(record: dict[str, Any], names: list[str], move: Move, lang: str) -> list[str]:
+def reasons(record: dict[str, Any], names: list[str], move: ReviewedMove, lang: str) -> list[str]:
     """Return what speaks for the better move, to the player who missed it."""
     return Words(lang, record["game"], names, you=move.seat).narration(move.reasons[:1])
 

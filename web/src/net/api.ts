@@ -1,6 +1,6 @@
 /** HTTP requests. An error of the server is thrown as Refused. */
 import { address } from "../app/route.ts";
-import type { Bots, ChatPage, DailyDeal, Kept, Narration, NewTable, Place, PlayOn, Refusal, Story, TableInfo, Tables } from "../protocol.ts";
+import type { Bots, ChatPage, DailyDeal, Kept, NewTable, Place, PlayOn, Refusal, ReviewProgress, Story, TableInfo, Tables } from "../protocol.ts";
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -53,42 +53,8 @@ export const upload = (record: Blob): Promise<Kept> => request("records", record
 export const playOn = (record: string, body: PlayOn): Promise<Place> =>
   request(`records/${record}/tables`, { contribution: contribution(), ...body });
 
-/** A graded decision of a review (docs/review.md). */
-export interface ReviewedMove {
-  line: number;
-  seat: number;
-  move: string;
-  best: string[];
-  loss: number;
-  interval: number[];
-  grade: "inaccuracy" | "mistake" | "blunder" | null;
-  reasons: Narration[];
-}
-
-export interface Account {
-  even: number;
-  play: number[];
-  cards: number;
-  judge: number;
-  result: number;
-}
-
-export interface Review {
-  accounts: Account[];
-  moves: ReviewedMove[];
-  shares: number[][];
-}
-
-export interface ReviewAnswer {
-  done: number;
-  lines: number;
-  shares?: number[][];
-  moves?: ReviewedMove[];
-  review?: Review | null;
-}
-
-export const beginReview = (record: string): Promise<ReviewAnswer> => request(`records/${record}/review`, {});
-export const reviewProgress = (record: string, from: number): Promise<ReviewAnswer> => request(`records/${record}/review?from=${from}`);
+export const beginReview = (record: string): Promise<ReviewProgress> => request(`records/${record}/review`, {});
+export const reviewProgress = (record: string, from: number): Promise<ReviewProgress> => request(`records/${record}/review?from=${from}`);
 export const cancelReview = async (record: string): Promise<void> =>
   void (await fetch(address(`api/records/${record}/review`), { method: "DELETE" }));
 

@@ -10,6 +10,7 @@ import { moveWords } from "../i18n/move_text.ts";
 import { myName } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
+import type { ReviewedMove } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
 import { savedGame, saveSeat } from "../session/saved_games.ts";
 import { ReviewSession } from "./review_session.ts";
@@ -168,7 +169,7 @@ function Mistakes(props: Reviewed & { seat: number }) {
   );
 }
 
-function Mistake({ replay, record, reader, move }: Reviewed & { move: api.ReviewedMove }) {
+function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMove }) {
   const before = replay.points.value.findLast(({ upto }) => upto <= move.line);
   const words = (one: string) => (before ? moveWords(before.view, one) : one);
   const reason = move.reasons[0];

@@ -1,7 +1,7 @@
 /** The state of a review: what the server has found so far, and at the end all of it. */
 import { computed, signal } from "@preact/signals";
 import * as api from "../net/api.ts";
-import type { Refusal } from "../protocol.ts";
+import type { CourtDecision, Lot, Refusal, Review, ReviewedMove, ReviewProgress } from "../protocol.ts";
 
 const POLL = 600; // ms between two questions
 const TURNS = 3; // turning points shown
@@ -11,8 +11,10 @@ export class ReviewSession {
   readonly done = signal(0);
   readonly lines = signal(0);
   readonly shares = signal<number[][]>([]); // after each line
-  readonly moves = signal<api.ReviewedMove[]>([]);
-  readonly whole = signal<api.Review | null>(null);
+  readonly moves = signal<ReviewedMove[]>([]);
+  readonly lots = signal<Lot[]>([]); // of the auction game
+  readonly court = signal<CourtDecision[]>([]); // the decisions at court
+  readonly whole = signal<Review | null>(null);
   readonly failed = signal<Refusal | "unreachable" | null>(null);
   readonly cancelled = signal(false);
   /** The costliest mistakes first. */
@@ -32,6 +34,8 @@ export class ReviewSession {
       let found = await api.beginReview(this.id);
       this.shares.value = [];
       this.moves.value = [];
+      this.lots.value = [];
+      this.court.value = [];
       while (run === this.running) {
         this.learn(found);
         if (found.review) return;
@@ -43,11 +47,13 @@ export class ReviewSession {
     }
   }
 
-  private learn({ done, lines, shares = [], moves = [], review }: api.ReviewAnswer): void {
+  private learn({ done, lines, shares = [], moves = [], lots = [], court = [], review }: ReviewProgress): void {
     this.done.value = done;
     this.lines.value = lines;
     this.shares.value = review ? review.shares : [...this.shares.value, ...shares];
     this.moves.value = review ? review.moves : [...this.moves.value, ...moves];
+    this.lots.value = review ? review.lots : [...this.lots.value, ...lots];
+    this.court.value = review ? review.court : [...this.court.value, ...court];
     this.whole.value = review ?? null;
   }
 
