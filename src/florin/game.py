@@ -28,7 +28,7 @@ from florin.playouts import Playouts, random_playouts
 from florin.record import FORMAT, is_texts, need
 from florin.refusal import REFUSALS
 from florin.rules import CARD, CURRENT, MOVE, OVER, Rules, State, rules_of
-from florin.steps import Step, read_scorings, read_steps
+from florin.steps import Step, days_done, read_scorings, read_steps
 from florin.view import BoardView, CardView, CourtView, build_view, end_reason, score_rows, winners
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class Position:
     ['reveal', 'take 1']
     """
 
-    __slots__ = ("_dealer", "_log", "_notes", "_state", "game", "names")
+    __slots__ = ("_dealer", "_log", "_notes", "_scorings", "_state", "game", "names")
 
     def __init__(self, game: Game, state: State, dealer: Dealer, log: list[int], names: list[str]) -> None:
         self.game = game
@@ -162,6 +162,7 @@ class Position:
         self._dealer = dealer
         self._log = log
         self._notes: dict[str, Any] = {}
+        self._scorings: tuple[Scoring, ...] = ()  # of the days or rounds that are over, as far as they were read
 
     def __repr__(self) -> str:
         turn = "over" if self.over else "a draw due" if self.turn is None else f"seat {self.turn} to move"
@@ -310,10 +311,17 @@ class Position:
         """
         return BREAKDOWNS[self.game.name](self._state)
 
-    def view(self, seat: int | None) -> CardView | BoardView | CourtView:
-        """Return everything that a seat sees, or a spectator (None)."""
+    def scorings(self) -> "tuple[Scoring, ...]":
+        """Return the days or rounds that are over, each as it was scored; they are read from the log once."""
+        if len(self._scorings) != days_done(self.game.name, self._state):
+            self._scorings = self.game.scorings(self._log)
+        return self._scorings
+
+    def view(self, seat: int | None, since: int = 0) -> CardView | BoardView | CourtView:
+        """Return everything that a seat sees, or a spectator (None); of the log, the lines from `since` on."""
         self._check_seat(seat)
-        return build_view(self.game.name, self.game.rules, self.game.options, self._state, self._log, seat)
+        log = self._log[since:] if since else self._log
+        return build_view(self.game.name, self.game.rules, self.game.options, self._state, log, seat)
 
     def _check_seat(self, seat: object) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.game.players):
@@ -322,7 +330,7 @@ class Position:
     def copy(self) -> "Position":
         """Return an independent position; its dealer will deal the same."""
         other = Position(self.game, self._state.copy(), self._dealer.copy(), self._log.copy(), self.names.copy())
-        other._notes = self._notes
+        other._notes, other._scorings = self._notes, self._scorings
         return other
 
     def record(
@@ -500,7 +508,7 @@ class Position:
         whole("lines", lines, 0, len(self._log))
         log, state = self._log[:lines], self.game._start.copy()
         state.follow(log, [])
-        self._state, self._log = state, log
+        self._state, self._log, self._scorings = state, log, ()
         if lines < self._notes.get("lines", 0):  # the deal that was read holds for all lines of its record only
             self._notes = {field: note for field, note in self._notes.items() if field == "meta"}
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, Literal, NamedTuple, cast
 
-from florin.breakdown import HouseScore, Payment, house_scores, payments
+from florin.breakdown import HouseScore, Payment, house_scores
 from florin.effects.court import move_effects
 from florin.effects.model import Conspired, Effect, Eliminated, Jester, JestersSet, PileSplit, Scoring
 from florin.effects.trade import cargo_of, taken_kinds
@@ -116,7 +116,7 @@ def preview(position: Position, view: View) -> Preview:
     if isinstance(view, CourtView):
         return court_preview(position, view)
     assert isinstance(view, CardView | BoardView)
-    return Preview(**(public_fields(position, view) | seat_fields(position, view)))
+    return Preview(**(public_fields(position, view) | seat_fields(position, view, view.seat, view.legal)))
 
 
 def public_fields(position: Position, view: CardView | BoardView) -> dict[str, Any]:
@@ -125,7 +125,7 @@ def public_fields(position: Position, view: CardView | BoardView) -> dict[str, A
         "places": tuple(place_of(view.values, p) for p in range(len(view.values))),
         "counts": view.warehouses if isinstance(view, CardView) else view.pyramids,
         "extras": view.bonuses,
-        "days": scorings(position) if view.scores else (),
+        "days": position.scorings() if view.scores else (),
     }
     if view.over:
         start = position.game.origin().state
@@ -153,18 +153,23 @@ def under_way(position: Position) -> bool:
     return position.state.due not in (FIRST, OVER)
 
 
-def seat_fields(position: Position, view: CardView | BoardView) -> dict[str, Any]:
-    """Return the part of a preview that is only this seat's: what its moves would come to, and why it won or lost."""
+def seat_fields(
+    position: Position, view: CardView | BoardView, seat: int | None, legal: Sequence[str]
+) -> dict[str, Any]:
+    """Return the part of a preview that is only this seat's: what its moves would come to, and why it won or lost.
+
+    Of the view, only what everyone sees is read.
+    """
     s = position.state
     if view.over:
-        return {"why": verdict_of(position, view)}
+        return {"why": verdict_of(position, view, seat)}
     if not under_way(position):
         return {}
-    if isinstance(view, CardView) and view.legal:
-        return take_previews(position, view)
-    if isinstance(view, BoardView) and view.seat is not None and s.lot_n and has_room(s, view.seat):
-        bids = bid_previews(s, view) if view.bidding and view.legal else {}
-        return lot_preview(position, view.seat) | bids
+    if isinstance(view, CardView):
+        return take_previews(position, view, legal) if legal else {}
+    if seat is not None and s.lot_n and has_room(s, seat):
+        bids = bid_previews(s, view, legal) if view.bidding and legal else {}
+        return lot_preview(position, seat) | bids
     return {}
 
 
@@ -173,7 +178,7 @@ def place_of(values: Sequence[int], seat: int) -> int:
     return 1 + sum(value > values[seat] for value in values)
 
 
-def take_previews(position: Position, view: CardView) -> dict[str, Any]:
+def take_previews(position: Position, view: CardView, legal: Sequence[str]) -> dict[str, Any]:
     """Preview every take that the market is long enough for; one that does not fit says how much is missing (C-4)."""
     s, module = position.state, module_of(position.game)
     seat, takes, after = s.turn, {}, {}
@@ -185,7 +190,7 @@ def take_previews(position: Position, view: CardView) -> dict[str, Any]:
         then = outlook(position, seat, kinds)
         left = view.capacity - s.load[seat] - spaces
         takes[move] = TakePreview(spaces, left, then.values[seat], place_of(then.values, seat), then.counts[seat])
-        if move in view.legal:
+        if move in legal:
             after[move] = then.paid
     return {"takes": takes, "after": after}
 
@@ -209,12 +214,12 @@ def lot_preview(position: Position, seat: int) -> dict[str, Any]:
     return {"with_lot": lot, "after": {"lot": then.paid}}
 
 
-def bid_previews(s: State, view: BoardView) -> dict[str, Any]:
+def bid_previews(s: State, view: BoardView, legal: Sequence[str]) -> dict[str, Any]:
     """Preview every legal bid, and say what it takes to exceed each rival who may bid later."""
     rivals = [p for p in can_bid(s) if p != s.turn]
     outbids = tuple(Outbid(p, s.florins[p] + 1) for p in rivals if s.florins[p] >= view.bid)
     found = {}
-    for move in view.legal:
+    for move in legal:
         if move.startswith("bid "):
             bid = int(move[4:])
             found[move] = BidPreview(s.florins[s.turn] - bid, tuple(p for p in rivals if s.florins[p] > bid))
@@ -236,7 +241,6 @@ class Outlook(NamedTuple):
 def outlook(position: Position, seat: int = 0, kinds: Sequence[int] = ()) -> Outlook:
     """Return how the day would end if nothing more came except these cards, to a seat."""
     s, module = position.state, module_of(position.game)
-    goods = range(module.GOODS)
     values = list(s.value[: s.players])
     values[seat] += sum(module.VALUE[kind] for kind in kinds)
     slate = SimpleNamespace(
@@ -249,22 +253,36 @@ def outlook(position: Position, seat: int = 0, kinds: Sequence[int] = ()) -> Out
         paid=[[[0] * module.SOURCES for _ in range(s.players)]],
     )
     if position.game.name == "card":
-        slate.icons = [list(s.icons[good][: s.players]) for good in goods]
+        slate.icons = [row[: s.players] for row in s.icons]
         for kind in kinds:
             if module.ICONS[kind]:
                 slate.icons[module.GOOD[kind]][seat] += module.ICONS[kind]
         module.score_ships(slate)
+        counts = slate.icons
     else:
         slate.hold = cargo_of(s)
         slate.hold[seat] += kinds
         slate.hold_n = list(map(len, slate.hold))
-        slate.step = [list(s.step[good][: s.players]) for good in goods]
+        slate.step = [row[: s.players] for row in s.step]
         module.score_holds(slate)
         module.climb_pyramids(slate)
-    for good in goods:
-        module.score_good(slate, good)
-    counts = slate.icons if position.game.name == "card" else slate.step
-    return Outlook(payments(slate.paid[0]), values, tuple(zip(*counts, strict=True)))
+        counts = slate.step
+    goods = [good_pay(module, s.players, s.options, tuple(row)) for row in counts]
+    paid = []
+    for (prize, *_), pays in zip(slate.paid[0], zip(*goods, strict=True), strict=True):
+        rank, extra = zip(*pays, strict=True)
+        paid.append(Payment(prize, rank, extra, prize + sum(rank) + sum(extra)))
+    return Outlook(tuple(paid), values, tuple(zip(*counts, strict=True)))
+
+
+@lru_cache(maxsize=4096)
+def good_pay(module: Any, players: int, options: int, counts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return what the rules pay each seat for its rank in a good, and extra, by how many of it each has."""
+    paid = [[0] * module.SOURCES for _ in range(players)]
+    slate = SimpleNamespace(players=players, options=options, day=0, round=0, florins=[0] * players, paid=[paid])
+    slate.icons = slate.step = [counts]
+    module.score_good(slate, 0)
+    return tuple((row[module.RANK], row[1 + module.GOODS]) for row in paid)
 
 
 # -- court -------------------------------------------------------------------------------------------------------------
@@ -274,7 +292,7 @@ def court_preview(position: Position, view: CourtView) -> Preview:
     s = cast(CourtState, position.state)
     if view.over:
         race = court_race(Key(position.game), tuple(position.lines))
-        return Preview(houses=house_scores(s), race=race, why=verdict_of(position, view))
+        return Preview(houses=house_scores(s), race=race, why=verdict_of(position, view, view.seat))
     return Preview(nobles=noble_previews(s, module_of(position.game)) if view.legal and view.stage == "play" else {})
 
 
@@ -306,8 +324,8 @@ def noble_preview(s: CourtState, module: Any, action: int) -> NoblePreview:
     return NoblePreview((s.score(0), s.score(1)), least, most, power, total, jesters)
 
 
-def verdict_of(position: Position, view: View) -> Message | None:
-    return verdict(view.game, position.breakdown(), view.scores[-1], view.winners or (), view.seat)
+def verdict_of(position: Position, view: View, seat: int | None) -> Message | None:
+    return verdict(view.game, position.breakdown(), view.scores[-1], view.winners or (), seat)
 
 
 # -- the game so far ---------------------------------------------------------------------------------------------------
@@ -325,16 +343,6 @@ class Key:
 
     def __hash__(self) -> int:
         return hash(self.name)
-
-
-def scorings(position: Position) -> tuple[Scoring, ...]:
-    """Return the days or rounds that are over, each as it was scored."""
-    return read_scorings(Key(position.game), tuple(position.lines))
-
-
-@lru_cache(maxsize=512)
-def read_scorings(key: Key, lines: tuple[int, ...]) -> tuple[Scoring, ...]:
-    return key.game.scorings(lines)
 
 
 @lru_cache(maxsize=128)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -163,9 +164,12 @@ def score_rows(game: str, s: State) -> list[list[int]]:
     seats = range(s.players)
     if game == "court":
         return [[s.score(p) for p in seats]] if s.due == OVER else []
+    paid = s.paid  # the compiled state makes a new list each time
     if game == "board":
-        return [[s.purse[day][p] + sum(s.paid[day][p]) for p in seats] for day in range(s.round)]
-    return [[sum(sum(s.paid[day][p]) for day in range(last + 1)) for p in seats] for last in range(s.day)]
+        purse = s.purse
+        return [[purse[day][p] + sum(paid[day][p]) for p in seats] for day in range(s.round)]
+    totals = [list(accumulate(sum(paid[day][p]) for day in range(s.day))) for p in seats]
+    return [[totals[p][day] for p in seats] for day in range(s.day)]
 
 
 def build_view(
@@ -189,12 +193,6 @@ def build_view(
     if game == "card":
         return card_view(cast(CardState, s), common)
     return board_view(cast(BoardState, s), common) if game == "board" else court_view(cast(CourtState, s), seat, common)
-
-
-def seat_view(public: CardView | BoardView, seat: int | None, legal: Sequence[str]) -> CardView | BoardView:
-    """Return what a seat sees of a trading game, where the spectator misses only its legal moves."""
-    fields = {name: getattr(public, name) for name in public.__dataclass_fields__}  # faster than dataclasses.replace
-    return type(public)(**(fields | {"seat": seat, "legal": tuple(legal) if seat == public.turn else ()}))
 
 
 def texts(game: str, cards: Sequence[int], n: int) -> tuple[str, ...]:
@@ -243,7 +241,8 @@ def rises(florins: Sequence[int]) -> Rows:
 
 def card_view(s: CardState, common: dict[str, Any]) -> CardView:
     seats = range(s.players)
-    ships = [s.ship[p][: s.ship_n[p]] for p in seats]
+    ship, icons = s.ship, s.icons
+    ships = [ship[p][: s.ship_n[p]] for p in seats]
     under_way = s.due in (MOVE, card.CARD)
     return CardView(
         **common,
@@ -257,7 +256,7 @@ def card_view(s: CardState, common: dict[str, Any]) -> CardView:
         loads=tuple(s.load[: s.players]),
         values=tuple(s.value[: s.players]),
         warehouses=tuple(
-            tuple(s.icons[good][p] - (loaded(ships[p], good) if under_way else 0) for good in range(card.GOODS))
+            tuple(row[p] - n for row, n in zip(icons, loaded(ships[p] if under_way else ()), strict=True))
             for p in seats
         ),
         unseen=counts("card", s.deck[: s.deck_n]),
@@ -265,13 +264,18 @@ def card_view(s: CardState, common: dict[str, Any]) -> CardView:
     )
 
 
-def loaded(ship: Sequence[int], good: int) -> int:
-    """Count a ship's icons of a good."""
-    return sum(card.ICONS[kind] for kind in ship if card.GOOD[kind] == good)
+def loaded(ship: Sequence[int]) -> list[int]:
+    """Count a ship's icons of each good."""
+    icons = [0] * card.GOODS
+    for kind in ship:
+        if card.ICONS[kind]:
+            icons[card.GOOD[kind]] += card.ICONS[kind]
+    return icons
 
 
 def board_view(s: BoardState, common: dict[str, Any]) -> BoardView:
     seats = range(s.players)
+    hold, step = s.hold, s.step
     return BoardView(
         **common,
         round=min(s.round + 1, board.ROUNDS),
@@ -282,9 +286,9 @@ def board_view(s: BoardState, common: dict[str, Any]) -> BoardView:
         bid=s.best if s.bidding else 0,
         bidder=s.bidder if s.bidding and s.bidder >= 0 else None,
         florins=tuple(s.florins[: s.players]),
-        holds=tuple(texts("board", s.hold[p], s.hold_n[p]) for p in seats),
+        holds=tuple(texts("board", hold[p], s.hold_n[p]) for p in seats),
         values=tuple(s.value[: s.players]),
-        pyramids=tuple(tuple(s.step[good][p] for good in range(board.GOODS)) for p in seats),
+        pyramids=tuple(tuple(step[good][p] for good in range(board.GOODS)) for p in seats),
         unseen=counts("board", s.unseen[: s.unseen_n]),
         **board_figures(s.players, s.options),
     )

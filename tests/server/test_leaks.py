@@ -310,8 +310,8 @@ async def leaky_list(registry: TableRegistry) -> list[Any]:
     return [leaky_info(live_table.table) for live_table in registry.live_tables.values()]
 
 
-def leaky_view(position: Any, view: Any, public: Any) -> dict[str, Any]:
-    return FIELDS(position, view, public) | {"hidden": STATES[-1]}
+def leaky_view(position: Any, view: Any) -> dict[str, Any]:
+    return FIELDS(position, view) | {"hidden": STATES[-1]}
 
 
 def leaky_story(table: TableState, seat: int | None, start: int) -> replays.StoryRequest:

@@ -41,20 +41,21 @@ def cargo_of(s: State) -> Cargo:
 def taken_kinds(s: State, more: int) -> list[int]:
     """Return the cards that a take loads, the last of the market first (C-3)."""
     places = [1, *([2] if more & 1 else []), *([3] if more & 2 else [])]
-    return [s.market[s.market_n - place] for place in places]
+    market, n = s.market, s.market_n
+    return [market[n - place] for place in places]
 
 
 def scoring_fields(game: str, module: ModuleType, s: State, number: int, cargo: Cargo) -> dict[str, Any]:
     """Return the fields of a scoring: `s` is the state after it, `cargo` what was in ships or holds."""
     seats, goods = range(s.players), range(module.GOODS)
-    counts = [list((s.icons if game == "card" else s.step)[good][: s.players]) for good in goods]
+    counts = [row[: s.players] for row in (s.icons if game == "card" else s.step)]
     values = tuple(sum(module.VALUE[kind] for kind in row) for row in cargo)
     paid = payments(s.paid[number][: s.players])
     figures = (card_figures if game == "card" else board_figures)(s.players, s.options)
     prizes = figures["ship_prizes" if game == "card" else "hold_prizes"]
     if game == "card":
         bids = (0,) * s.players
-        florins = tuple(sum(sum(s.paid[day][p]) for day in range(number + 1)) for p in seats)
+        florins = tuple(sum(sum(day[p]) for day in s.paid[: number + 1]) for p in seats)
     else:
         bids = bids_paid(cast(BoardState, s), number)
         florins = tuple(s.purse[number][p] + paid[p].total for p in seats)

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from florin.server.settings import Settings
     from florin.server.uptime import Uptime
 
-FRESH = 1.0  # seconds for which an update may be reused: it contains the time
-MOST_SHOWN = 64  # max cached updates per table
 CHAT_BURST = 10  # lines of chat at once
 MOST_COMMANDS = 5000  # max commands per seat and table, all of which are stored
 ATTEMPTS = 20  # to decide, while other servers come first
@@ -68,7 +66,6 @@ class LiveTable:
         self.closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._running: asyncio.Task[None] | None = None
-        self._shown: dict[tuple[int | None, int], tuple[float, bytes]] = {}
         self._here: tuple[object, bytes] = (None, b"")
 
     # -- writing ------------------------------------------------------------------------------------------------------
@@ -93,7 +90,6 @@ class LiveTable:
     def _show(self, ahead: TableState, news: Sequence[e.AnyEvent]) -> None:
         """Go on to the state after some events, which are stored."""
         self.table = ahead
-        self._shown.clear()
         for event in news:
             if isinstance(event, e.Sat):
                 self.presence.expect(event.seat)
@@ -242,15 +238,8 @@ class LiveTable:
     # -- sending ------------------------------------------------------------------------------------------------------
 
     def shown(self, seat: int | None, since: int) -> bytes:
-        """Return the update for a seat, encoded once for all its receivers."""
-        key, now = (seat, since), self.now()
-        made, text = self._shown.get(key, (0.0, b""))
-        if not 0 <= now - made < FRESH:
-            text = encode(serialize.update(self.table, seat, since, now))
-            if len(self._shown) >= MOST_SHOWN:  # a client asks for one version after another
-                self._shown.clear()
-            self._shown[key] = (now, text)
-        return text
+        """Return the update for a seat. What several receivers are sent was encoded once for all of them."""
+        return encode(serialize.update(self.table, seat, since, self.now()))
 
     def here(self) -> bytes:
         """Return the `here` message, the same for everyone; of the spectators it has only the number."""
@@ -393,5 +382,5 @@ def row_of(table: TableState) -> Row:
         and not table.created.live,  # live tables are listed only while in memory (registry.py)
         changed=table.changed,
         wakes=due_at(table),
-        summary=encode(table.once("info", lambda: serialize.table_info(table))),
+        summary=encode(serialize.encoded_info(table)),
     )

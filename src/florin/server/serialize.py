@@ -1,6 +1,7 @@
 """Build what leaves the server: for each seat and for spectators, field by field from what they may know."""
 
-from typing import Any
+from collections.abc import Set
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 
@@ -15,6 +16,8 @@ from florin.server.seats import Seat
 from florin.server.table_state import TableState
 from florin.steps import Step
 from florin.view import BoardView, CardView, View
+
+Sent = TypeVar("Sent")
 
 
 def seat_info(seat: Seat) -> p.SeatInfo:
@@ -66,30 +69,53 @@ def table_info(table: TableState) -> p.TableInfo:
     )
 
 
-def view_fields(position: Position, view: View, public: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return a view and its preview as sent. The log is sent separately, so that only new lines are sent.
-
-    `public` has the fields of a spectator, if they are known: a seat has some more.
-    """
-    if public is not None:
-        assert isinstance(view, CardView | BoardView)
-        own = {"seat": view.seat, "legal": view.legal}
-        return public | own | seat_fields(position, view)
-    fields: dict[str, Any] = msgspec.to_builtins(view) | msgspec.to_builtins(preview(position, view))
-    del fields["log"]
-    return fields
+def encoded(value: Sent) -> Sent:
+    """Return a value as it will be sent: several messages that contain it need not encode it again."""
+    return cast(Sent, msgspec.Raw(p.encode(value)))
 
 
-def public_fields(table: TableState) -> dict[str, Any] | None:
-    """Return the fields of a spectator, each encoded once for everyone; None if seats have secrets."""
+def encoded_info(table: TableState) -> p.TableInfo:
+    return table.once("info", lambda: encoded(table_info(table)))
+
+
+def view_fields(position: Position, view: View) -> dict[str, Any]:
+    """Return a view and its preview as sent. The log is sent separately, so that only new lines are sent."""
+    found: dict[str, Any] = {}
+    for part in (view, preview(position, view)):
+        found |= {name: getattr(part, name) for name in part.__dataclass_fields__}
+    del found["log"]
+    return found
+
+
+# All that seats of the trading games are sent differently.
+OWN = {"seat", "legal", "takes", "after", "with_lot", "bids", "outbids", "why"}
+
+
+class Public(NamedTuple):
+    """A spectator's view of a trading game: the fields that a seat has for itself, and all others, encoded."""
+
+    view: CardView | BoardView
+    legal: list[str]
+    own: dict[str, Any]
+    rest: bytes
+
+
+def public_view(table: TableState, view: View) -> Public:
+    assert isinstance(view, CardView | BoardView)
+    sent = view_fields(table.position, view)
+    own = {name: sent.pop(name) for name in OWN}
+    return Public(view, table.position.legal(), own, p.encode(sent))
+
+
+def seat_view(table: TableState, seat: int | None, view: View) -> dict[str, Any]:
+    """Return a seat's view and preview, encoded, from what this seat, or a spectator of a trading game, sees."""
     if table.hides:
-        return None
-
-    def make() -> dict[str, Any]:
-        fields = view_fields(table.position, table.view(None))
-        return {name: msgspec.Raw(p.encode(value)) for name, value in fields.items()}
-
-    return table.once("public fields", make)
+        return encoded(view_fields(table.position, view))
+    public = table.once("public view", lambda: public_view(table, view))
+    legal = public.legal if seat is not None and seat == public.view.turn else []
+    fields = seat_fields(table.position, public.view, seat, legal)
+    own = p.encode(public.own | {"seat": seat, "legal": legal} | fields)
+    return cast(dict[str, Any], msgspec.Raw(own[:-1] + b"," + public.rest[1:]))
 
 
 def game_step(step: Step) -> p.GameStep:
@@ -98,19 +124,8 @@ def game_step(step: Step) -> p.GameStep:
         first=step.first,
         last=step.last,
         seat=step.seat,
-        effects=[msgspec.to_builtins(effect) for effect in step.effects],
-        narration=[
-            p.Narration(key=message.key, seat=message.seat, args=msgspec.to_builtins(message.args))
-            for message in narrate(step.effects)
-        ],
-    )
-
-
-def game_steps(table: TableState, seat: int | None, start: int) -> list[p.GameStep]:
-    """Return the steps from line `start` of the log on, as a seat may know them: made once where nothing is hidden."""
-    reader = seat if table.hides else None
-    return table.once(
-        ("sent steps", reader, start), lambda: [game_step(step.seen_by(reader)) for step in table.steps(start)]
+        effects=cast(list[dict[str, Any]], step.effects),
+        narration=cast(list[p.Narration], narrate(step.effects)),
     )
 
 
@@ -166,9 +181,8 @@ def entry(table: TableState, version: int, seat: int | None) -> p.Entry:
 MOST_CHAT = 100  # lines of chat per update or page
 
 
-def chat(table: TableState, seat: int | None, since: int, before: int) -> list[int]:
-    """Return the versions after `since` and before `before` at which something was said that a seat does not hide."""
-    muted = table.seats[seat].muted if seat is not None else set()
+def chat(table: TableState, muted: Set[int], since: int, before: int) -> list[int]:
+    """Return the versions after `since` and before `before` at which something was said by others than these seats."""
     return [
         number
         for number, event in enumerate(table.public[since : before - 1], since + 1)
@@ -178,38 +192,63 @@ def chat(table: TableState, seat: int | None, since: int, before: int) -> list[i
 
 def chat_page(table: TableState, seat: int | None, before: int) -> p.ChatPage:
     """Return the last lines of chat before a version."""
-    said = chat(table, seat, 0, before)
+    muted = table.seats[seat].muted if seat is not None else frozenset()
+    said = chat(table, muted, 0, before)
     shown = said[-MOST_CHAT:]
     return p.ChatPage(entries=[entry(table, number, seat) for number in shown], more=len(said) > len(shown))
 
 
-def update(table: TableState, seat: int | None, since: int, now: float) -> p.Update:
-    """Return what a seat may know about events since a version, and the current state. Old chat is left out."""
-    since = since if table.reseated <= since <= table.version else 0
-    mine = table.seats[seat] if seat is not None else None
-    muted = mine.muted if mine else set()
-    said = chat(table, seat, since, table.version + 1)
+class News(NamedTuple):
+    """What happened since a version, encoded: the same for all who may know the same and hide the same chat."""
+
+    journal: list[p.Entry]
+    chat_from: int | None
+    log: p.Log
+    steps: list[p.GameStep]
+    view: View | None
+
+
+def news(table: TableState, reader: int | None, muted: Set[int], since: int) -> News:
+    """Return what a reader may know about events since a version. Old chat is left out."""
+    said = chat(table, muted, since, table.version + 1)
     shown = set(said[-MOST_CHAT:])
     journal = [
-        entry(table, number, seat)
+        entry(table, number, reader)
         for number, event in enumerate(table.public[since:], since + 1)
         if number in shown or not isinstance(event, e.CHAT)
     ]
-    view = table.view(seat) if table.stage != "waiting" else None
     start = min(table.marks[since:]) if since else 0
+    view = table.position.view(reader, start) if table.stage != "waiting" else None
+    return News(
+        journal=encoded(journal),
+        chat_from=min(shown) if len(said) > len(shown) else None,
+        log=encoded(p.Log(start=start, lines=list(view.log) if view else [])),
+        steps=encoded([game_step(step.seen_by(reader)) for step in table.steps(start)] if view else []),
+        view=view,
+    )
+
+
+def update(table: TableState, seat: int | None, since: int, now: float) -> p.Update:
+    """Return what a seat may know about events since a version, and the current state."""
+    since = since if table.reseated <= since <= table.version else 0
+    mine = table.seats[seat] if seat is not None else None
+    muted = frozenset(mine.muted) if mine else frozenset()
+    reader = seat if table.hides else None  # otherwise a spectator knows the same
+    new = table.once(("news", reader, muted, since), lambda: news(table, reader, muted, since))
+    view = new.view
     return p.Update(
         version=table.version,
         since=since,
         now=now,
         seat=seat,
-        table=table.once("info", lambda: table_info(table)),
-        journal=journal,
-        log=p.Log(start=start, lines=list(view.log[start:]) if view else []),
-        steps=game_steps(table, seat, start) if view else [],
-        view=view_fields(table.position, view, public_fields(table)) if view else None,
+        table=encoded_info(table),
+        journal=new.journal,
+        log=new.log,
+        steps=new.steps,
+        view=table.once(("seat view", seat), lambda: seat_view(table, seat, view)) if view else None,
         advance=mine.advance if mine else None,
         muted=sorted(muted),
-        chat_from=min(shown) if len(said) > len(shown) else None,
+        chat_from=new.chat_from,
     )
 
 

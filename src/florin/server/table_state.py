@@ -18,10 +18,10 @@ from florin.errors import Error
 from florin.server import events as e
 from florin.server.seats import Holder, Seat, Time, Undo
 from florin.steps import Step
-from florin.view import CourtView, View, seat_view
 
 Stage = Literal["waiting", "playing", "over"]
 Derived = TypeVar("Derived")
+MOST_DERIVED = 64  # results kept per table
 
 
 class TableState:
@@ -100,22 +100,17 @@ class TableState:
     def once(self, key: Hashable, make: Callable[[], Derived]) -> Derived:
         """Return what `make` derives from this state, made once until the next event; the key must say for whom."""
         if key not in self._memo:
-            self._memo[key] = make()
-        found: Derived = self._memo[key]
-        return found
+            found = make()
+            if len(self._memo) >= MOST_DERIVED:  # a client asks for one version after another
+                self._memo.clear()
+            self._memo[key] = found
+        derived: Derived = self._memo[key]
+        return derived
 
     @property
     def hides(self) -> bool:
         """Whether seats have secrets. Otherwise they see what a spectator sees, and their own legal moves."""
         return self.game.name == "court"
-
-    def view(self, seat: int | None) -> View:
-        """Return what a seat sees, or a spectator (None)."""
-        if self.hides:
-            return self.once(("view", seat), lambda: self.position.view(seat))
-        public = self.once("view", lambda: self.position.view(None))
-        assert not isinstance(public, CourtView)
-        return seat_view(public, seat, self.once("legal", self.position.legal))
 
     def steps(self, start: int) -> list[Step]:
         """Return the steps of the game from line `start` of the log on, not yet masked for a reader."""
