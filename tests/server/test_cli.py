@@ -2,6 +2,7 @@
 
 import inspect
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -52,6 +53,17 @@ def serving(*words: str, **environment: str) -> Iterator[list[str]]:
     finally:
         process.terminate()
         output += process.communicate(timeout=60)
+
+
+def test_a_single_process_outlives_a_reload(tmp_path: Path) -> None:
+    port, db = free_port(), f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    process = command("serve", FLORIN_PORT=str(port), FLORIN_DB=db)
+    assert process.stdout and process.stdout.readline()
+    process.send_signal(signal.SIGHUP)
+    assert process.stderr and "--processes" in process.stderr.readline()
+    assert httpx.get(f"http://127.0.0.1:{port}/api/bots", trust_env=False).status_code == 200
+    process.terminate()
+    process.communicate(timeout=60)
 
 
 def test_a_server_runs_and_is_copied_while_it_does(tmp_path: Path) -> None:

@@ -389,7 +389,19 @@ def test_who_only_looks_is_slowed_too_if_it_costs_the_others(tmp_path: Path) -> 
             assert {answer.status_code for answer in answers} == ({200, 429} if slowed else {200})
 
     tell(tmp_path, story, requests_per_second=5.0)
-    assert read_cost("/assets/page.js") < read_cost("/api/tables") < 1 < read_cost("/api/records/x/story")
+    assert 0 < read_cost("/assets/page.js") < read_cost("/api/tables") < 1 < read_cost("/api/records/x/story")
+
+
+@pytest.mark.usefixtures("no_time")
+@pytest.mark.parametrize("path", ["/", "/icon.svg", "/nowhere", "/assets/nothing.js"])
+def test_a_class_may_load_the_page_at_once_but_nobody_loads_it_without_end(tmp_path: Path, path: str) -> None:
+    async def story(server: Served) -> None:
+        registry = server.app.state.registry
+        assert registry.requests.take("127.0.0.1", 39.0), "what 1,950 files cost"
+        codes = [(await server.http.get(path)).status_code for _ in range(60)]
+        assert 429 not in codes[:49] and codes[-1] == 429
+
+    tell(tmp_path, story, requests_per_second=20.0)
 
 
 def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:

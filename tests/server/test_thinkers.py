@@ -118,6 +118,18 @@ def test_without_thinkers_nothing_is_asked(tmp_path: Path, cluster: Cluster, mon
     asyncio.run(story())
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux shows processes to each other.")
+def test_bots_cannot_read_the_environment_of_the_server(cluster: Cluster) -> None:
+    """It is not dumpable: /proc shows its environment and memory to root alone."""
+    code = (
+        "import ctypes, sys; from florin.server.database import open_database; "
+        "dumpable = lambda: ctypes.CDLL(None).prctl(3); before = dumpable(); "
+        "open_database(sys.argv[1]).close(); print(before, dumpable())"
+    )
+    command = [sys.executable, "-c", code, cluster.new_url()]
+    assert subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.split() == [b"1", b"0"]
+
+
 def test_bots_do_not_learn_how_to_reach_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("FLORIN_DB", "PGPASSWORD", "PGHOST", "DB_PASSWORD", "ADDRESS"):
         monkeypatch.setenv(name, "postgresql://florin:s3cret@db.example/florin")

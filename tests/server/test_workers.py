@@ -162,6 +162,23 @@ def test_people_see_who_is_at_the_other_server(tmp_path: Path, cluster: Cluster)
     tell(tmp_path, cluster, story)
 
 
+def test_seats_swapped_at_one_server_are_swapped_for_sockets_at_the_other(tmp_path: Path, cluster: Cluster) -> None:
+    async def story(one: Served, other: Served) -> None:
+        place = await one.create("card", "me", "open", "open")
+        anna = await one.enter(place)
+        britta = await other.enter(await one.join(anna.table, "Britta"))
+        assert (await anna.ask("swap", seat=0, other=1))["type"] == "ack"
+        await britta.until(lambda: britta.state["seat"] == 0)
+        await anna.until(lambda: anna.here == [0, 1])
+        assert (await britta.ask("chat", text="I moved"))["type"] == "ack"
+        await anna.until(lambda: [e["seat"] for e in anna.journal if e["what"] == "said"] == [0])
+        assert (await anna.ask("start", bot="plain"))["type"] == "ack"
+        mover = await turn_of(anna, britta)
+        assert (await mover.move())["type"] == "ack"
+
+    tell(tmp_path, cluster, story)
+
+
 def test_lists_have_the_tables_of_the_other_server(tmp_path: Path, cluster: Cluster) -> None:
     async def story(one: Served, other: Served) -> None:
         anna = await one.enter(await one.create("card", "me", "open", listed=True))

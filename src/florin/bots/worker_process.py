@@ -1,6 +1,7 @@
 """A worker process (worker.py) seen from the process that needs a bot's move."""
 
 import asyncio
+import ctypes
 import os
 import re
 import sys
@@ -16,6 +17,7 @@ MOST_BYTES = 1 << 22  # max bytes per answer
 START_SECONDS = 10.0  # extra time for the first answer of a process
 ALARM_SECONDS = 5  # how much later than our deadline the worker's own alarm ends it
 SECRET = re.compile(r"FLORIN_DB|PG|.*(?:PASSWORD|SECRET|TOKEN|CREDENTIAL)")  # names of environment variables
+PR_SET_DUMPABLE = 4  # of Linux's prctl
 NICE, NICER = 5, 10  # priorities: below the server's, and below that of quick bots
 
 
@@ -36,6 +38,12 @@ def environment() -> dict[str, str]:
         if not SECRET.match(name) and "postgresql:" not in value and "postgresql+" not in value
     }
     return kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+
+
+def hide_from_bots() -> None:
+    """Let no process of the same user read the environment and the memory of this one: bots run as the same user."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
 
 
 class WorkerProcess:

@@ -2,6 +2,8 @@
 
 import contextlib
 import gc
+import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -31,6 +33,7 @@ Language = Annotated[
     Literal["en", "fr", "pl"], Parameter(name="--lang", env_var="FLORIN_LANG", help="Language of the output.")
 ]
 WRONG = 2  # the exit code
+log = logging.getLogger("florin.server")
 
 
 Plugins = Annotated[
@@ -329,10 +332,18 @@ def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     from florin.server.http_server import raise_file_limit, uvicorn_config
 
     config = uvicorn_config(settings, application(settings, store), raise_file_limit())
+    outlive_reload()
     ready()
     gc.freeze()  # everything loaded so far stays; scanning it again would only delay moves
     gc.set_threshold(20_000, 20, 50)
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def outlive_reload() -> None:
+    """Do not end on the SIGHUP of `systemctl reload`, which only several processes can obey; on a terminal's, do."""
+    if hasattr(signal, "SIGHUP") and not sys.stderr.isatty():
+        message = "A single process is not replaced while tables go on: restart it, or use --processes"
+        signal.signal(signal.SIGHUP, lambda *_: log.warning(message))
 
 
 def several(settings: Settings, store: "Store", listening: socket.socket, ready: Callable[[], None]) -> None:

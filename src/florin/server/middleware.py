@@ -52,7 +52,7 @@ RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items(
 TOO_MANY = 429
 SOCKET_SECONDS = 5.0  # seconds after which a client with too many sockets may try again
 MOST_BODY = 65_536  # max bytes per request; an upload may be as long as a record
-READ, STORY = 0.1, 4.0  # cost relative to a write; a story takes long to compute
+FILE, READ, STORY = 0.02, 0.1, 4.0  # cost relative to a write: a page has many files, a story takes long to compute
 
 
 class AdmissionMiddleware:
@@ -120,8 +120,8 @@ def client_of(scope: Scope) -> str:
 
 
 def read_cost(path: str) -> float:
-    """Return the cost of reading a path. The page's files are free, because it loads many at once."""
-    return 0.0 if not path.startswith("/api/") else STORY if path.endswith("/story") else READ
+    """Return the cost of reading a path."""
+    return FILE if not path.startswith("/api/") else STORY if path.endswith("/story") else READ
 
 
 def with_headers(send: Send) -> Send:

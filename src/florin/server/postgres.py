@@ -2,6 +2,7 @@
 
 import sqlalchemy as sa
 
+from florin.bots.worker_process import hide_from_bots
 from florin.errors import Error
 from florin.extras import require
 from florin.server.schema import upgrade
@@ -33,6 +34,7 @@ class PostgresDatabase:
         self.name = f"{url.host or url.query.get('host') or 'localhost'}/{url.database or ''}"
         usual = {key: value for key, value in PARAMETERS.items() if key not in url.query}
         self.url = url.set(drivername="postgresql+psycopg").update_query_dict(usual)
+        hide_from_bots()  # the password
         self.engine = sa.create_engine(self.url, hide_parameters=True, pool_size=4, max_overflow=4, pool_timeout=10)
         try:
             with self.engine.begin() as connection:
