@@ -9,6 +9,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 from prometheus_client.metrics import MetricWrapperBase
 
+from bench import faults
 from florin.cli import app
 from florin.server import metrics
 from florin.server.cli import serve
@@ -83,6 +84,11 @@ def test_the_metrics_to_watch_exist() -> None:
         for metric in value.collect()
     }
     assert len(named) > 8 and {name.removesuffix("_total") for name in named} <= known
+
+
+def test_the_guide_has_the_counts_of_all_faults() -> None:
+    """`python -m bench.faults` writes them."""
+    assert faults.described(faults.known()) in GUIDE
 
 
 def test_the_files_of_the_guide_exist() -> None:
