@@ -584,6 +584,32 @@ export interface Preview {
   why: Message | null;
 }
 
+export interface PuzzleAnswer {
+  right: boolean;
+  answer: string;
+  loss: number;
+  reasons: Narration[];
+  solved: Record<string, number>;
+}
+
+export interface PuzzleInfo {
+  id: string;
+  rating: number;
+}
+
+export interface PuzzleView {
+  id: string;
+  rating: number;
+  seat: number;
+  view: View;
+  steps: GameStep[];
+}
+
+export interface Puzzles {
+  puzzles: PuzzleInfo[];
+  course: string[];
+}
+
 export interface React {
   type: "react";
   id: string;

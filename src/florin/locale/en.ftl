@@ -61,6 +61,7 @@ error-record-hidden = The hidden cards in the log cannot be filled in: they cont
 error-review-unfinished = Only a finished game can be reviewed; this one is not over.
 error-reviews-many = Too many reviews from your address. Wait until one is done, or try again later.
 error-no-review = There is no review of this game yet.
+error-no-puzzle = There is no such puzzle.
 error-record-upto = The log ends at line { $lines }, so it cannot be replayed up to line { $upto }.
 error-record-deal = The deal's { $field } must be { $expected }.
 error-record-file = { $file }, line { $number }: { $reason }

@@ -73,6 +73,7 @@ error-record-hidden = Les cartes cachées du journal ne peuvent pas être recons
 error-review-unfinished = Seule une partie terminée peut être analysée ; celle-ci ne l’est pas.
 error-reviews-many = Trop d’analyses demandées depuis votre adresse. Attendez la fin de l’une d’elles ou réessayez plus tard.
 error-no-review = Cette partie n’a pas encore été analysée.
+error-no-puzzle = Ce problème n’existe pas.
 error-record-upto =
     Le journal a { $lines ->
         [one] { $lines } ligne

@@ -94,6 +94,7 @@ error-record-hidden = Ukrytych kart w dzienniku nie da się uzupełnić: są spr
 error-review-unfinished = Przeanalizować można tylko zakończoną grę, a ta jeszcze trwa.
 error-reviews-many = Zbyt wiele analiz z twojego adresu. Poczekaj na koniec jednej z nich albo spróbuj później.
 error-no-review = Tej gry jeszcze nie przeanalizowano.
+error-no-puzzle = Nie ma takiego zadania.
 error-record-upto =
     Dziennik ma { $lines ->
         [one] { $lines } wiersz

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from florin.bots import LADDER, bot
-from florin.bots.levels import share_of
+from florin.bots.levels import promising, share_of
 from florin.dealer import Seeded, mix
 from florin.game import Game, Position
 from florin.notation import move_text
@@ -23,7 +23,8 @@ from florin.rules.playout import WORD
 
 SIMS = 8000  # the full budget for each move
 BRIEF, WIDE = 320, 0.06  # simulations of the first look, and the margin that it must find
-GLANCE, HOPELESS = 4, 0.2  # batches for all moves, and the share behind the best after which a move gets no more
+GLANCE, HOPELESS = 4, 0.12  # batches for all moves, and the share behind the best after which a move gets no more
+LEAD = 0.02  # the margin that these batches must find, and a second opinion as brief
 MARGIN = 0.04  # of the win, by the smaller of two opinions
 CLOSE = 0.12  # share behind the best after the first look: moves that get the full budget
 TRIES = 5  # games of chance: how often each level is asked
@@ -99,6 +100,8 @@ def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | Non
     luck = bot("garzone").luck(view)
     knows = seat if game.name == "court" else OPEN
     first = Estimates(position, luck, BRIEF, knows)
+    if margin(ranked(first, promising(first.engine, position, style=0), GLANCE)) < LEAD:
+        return None
     glance = ranked(first, legal, GLANCE)
     brief = ranked(first, within(glance, HOPELESS))
     if margin(brief) < WIDE:
@@ -106,13 +109,15 @@ def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | Non
     answer = move_text(game.name, next(iter(brief)), seat)
     if solving("apprentice", position, answer) > EASY or solving("magnifico", position, answer) < EASY:
         return None
+    if second_opinion(first, *list(brief)[:2]) < LEAD:
+        return None
     careful = Estimates(position, mix(luck), sims, knows)
     shares = ranked(careful, within(brief, CLOSE))
     best, second = list(shares)[:2]
     if best != next(iter(brief)):
         return None
-    least = min(margin(shares) - noise(careful, best, second, seat), second_opinion(careful, best, second))
-    if least < MARGIN:
+    certain = margin(shares) - noise(careful, best, second, seat)
+    if certain < MARGIN or (other := second_opinion(careful, best, second)) < MARGIN:
         return None
     solved = {level: solving(level, position, answer) for level in LADDER}
     return Puzzle(
@@ -122,7 +127,7 @@ def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | Non
         seat=seat,
         answer=answer,
         second=move_text(game.name, second, seat),
-        margin=round(least, 3),
+        margin=round(min(certain, other), 3),
         sims=sims,
         judge=JUDGE,
         solved=solved,

@@ -9,16 +9,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from florin.dealer import Seeded
+from florin.errors import Error, OptionError
 from florin.filing import filed
 from florin.game import Game, Position
 from florin.narration import Message
 from florin.replaying import check
+from florin.rules import GAMES
 from florin.sampling import completed
 
 
@@ -76,6 +79,11 @@ def save(path: Path, puzzles: Iterable[Puzzle]) -> None:
         file.writelines(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
 
 
+# What a second lesson is about: when to stop, what a lot is worth, what is exposed. One has to choose between the two.
+THEMES = {"card": {"reveal", "take"}, "board": {"bid", "pass"}, "court": {"send", "ally"}}
+COURSE = 5  # positions of a second lesson
+
+
 @lru_cache(maxsize=3)
 def shipped(game: str) -> list[Puzzle]:
     """Return the puzzles of a game that come with Florin, the easiest first.
@@ -83,5 +91,27 @@ def shipped(game: str) -> list[Puzzle]:
     >>> all(puzzle.margin >= 0.04 for puzzle in shipped("card"))
     True
     """
+    if game not in GAMES:
+        raise OptionError("unknown-game", game=game)
     found = load(Path(str(files("florin.puzzles") / f"{game}.jsonl")))
     return sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id))
+
+
+def puzzle_of(game: str, puzzle: str) -> Puzzle:
+    """Return a puzzle that comes with Florin, by its id."""
+    found = next((one for one in shipped(game) if one.id == puzzle), None)
+    if found is None:
+        raise Error("no-puzzle", puzzle=puzzle)
+    return found
+
+
+def course(game: str) -> list[Puzzle]:
+    """Return the positions of a game's second lesson: the easiest puzzles about its theme, each answer in turn.
+
+    >>> [{puzzle.answer.split()[0], puzzle.second.split()[0]} == THEMES["card"] for puzzle in course("card")]
+    [True, True, True, True, True]
+    """
+    verbs = THEMES[game]
+    fitting = [one for one in shipped(game) if {one.answer.split()[0], one.second.split()[0]} == verbs]
+    by_answer = [[one for one in fitting if one.answer.split()[0] == verb] for verb in sorted(verbs)]
+    return [one for pair in zip_longest(*by_answer) for one in pair if one][:COURSE]

@@ -19,7 +19,7 @@ import florin
 from florin import bots, loads
 from florin.errors import Error
 from florin.record import MOST_BYTES
-from florin.server import admin, metrics, page, replays, serialize
+from florin.server import admin, metrics, page, puzzle_answers, replays, serialize
 from florin.server import protocol as p
 from florin.server.connection import Connection
 from florin.server.daily_deals import open_deal
@@ -43,6 +43,7 @@ MOST_VERSION = 1 << 30
 RECONNECT = 0.5  # seconds between two attempts to open the database
 Before = Annotated[int, QueryParameter(ge=0, le=MOST_VERSION, description="Only lines before this version.")]
 GameName = Annotated[str, PathParameter(max_length=40, description="card, board or court.")]
+PuzzleId = Annotated[str, PathParameter(max_length=40, description="The id of a puzzle.")]
 Day = Annotated[
     str | None, QueryParameter(max_length=10, description="A day like 2026-11-18; today, by UTC, if left out.")
 ]
@@ -260,6 +261,29 @@ async def play_daily(request: Asked, game: GameName, data: JSONBody[p.PlayDaily]
     return await registry_of(request).create_daily(game, data, address_of(request))
 
 
+@get("/api/puzzles/{game:str}", responses=refused(400, 429), summary="The puzzles of a game")
+async def puzzles(game: GameName) -> p.Puzzles:
+    return await asyncio.to_thread(puzzle_answers.listed, game)
+
+
+@get("/api/puzzles/{game:str}/{puzzle:str}", responses=refused(400, 404, 429), summary="A puzzle without its answer")
+async def puzzle(game: GameName, puzzle: PuzzleId) -> p.PuzzleView:
+    return await asyncio.to_thread(puzzle_answers.shown, game, puzzle)
+
+
+@post(
+    "/api/puzzles/{game:str}/{puzzle:str}",
+    status_code=200,
+    responses=refused(400, 403, 404, 413, 429),
+    summary="Answer a puzzle",
+)
+async def answer_puzzle(
+    request: Asked, game: GameName, puzzle: PuzzleId, data: JSONBody[p.PuzzleMove]
+) -> p.PuzzleAnswer:
+    async with registry_of(request).puzzle_lock:
+        return await asyncio.to_thread(puzzle_answers.answer, game, puzzle, data.move)
+
+
 @get("/api/bots", responses=refused(429), summary="The available bots")
 async def known_bots() -> p.Bots:
     return p.Bots(bots=bots.names())
@@ -374,7 +398,8 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
     app = Litestar(
         [
             *(create, listed, table, join, table_record, table_story, table_chat, socket),
-            *(upload, record, record_story, *REVIEWS, play_on, daily, play_daily, known_bots, health, ready),
+            *(upload, record, record_story, *REVIEWS, play_on, daily, play_daily),
+            *(puzzles, puzzle, answer_puzzle, known_bots, health, ready),
             *page.HANDLERS,
         ],
         lifespan=[lifespan],

@@ -37,6 +37,7 @@ STATUS = {
     "tables-many": 429,
     "reviews-many": 429,
     "no-review": 404,
+    "no-puzzle": 404,
     "uploads-full": 409,
     "server-failed": 500,
     "store-failed": 503,

@@ -387,6 +387,46 @@ class DailyDeal(msgspec.Struct, frozen=True, kw_only=True):
     people: list[DailyResult]
 
 
+class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A puzzle in the list of a game."""
+
+    id: str
+    rating: int
+
+
+class Puzzles(msgspec.Struct, frozen=True, kw_only=True):
+    """The puzzles of a game, the easiest first; `course` are those of its second lesson."""
+
+    puzzles: list[PuzzleInfo]
+    course: list[str]
+
+
+class PuzzleView(msgspec.Struct, frozen=True, kw_only=True):
+    """The position of a puzzle as its seat sees it, without the answer."""
+
+    id: str
+    rating: int
+    seat: int
+    view: dict[str, Any]
+    steps: list[GameStep]
+
+
+class PuzzleMove(Body, frozen=True):
+    """The move that shall solve a puzzle."""
+
+    move: MoveText
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether a move solves a puzzle, the best move, and what the other costs; `solved` has each level's success."""
+
+    right: bool
+    answer: str
+    loss: float
+    reasons: list[Narration]
+    solved: dict[str, float]
+
+
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A seat that was taken. The token opens it on any device."""
 

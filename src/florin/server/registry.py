@@ -60,6 +60,7 @@ class TableRegistry:
         self.stories = Stories()
         self.bans = Bans(store)
         self.review_allowance = Buckets(settings.reviews_per_day / DAY, settings.reviews_per_day)
+        self.puzzle_lock = asyncio.Lock()  # one answer at a time
         self.uptime = Uptime(store, now)
         self.peers = self._peers() if store.shared else None
         self.background = Background(nice=NICEST, processes=2, is_busy=lambda: bool(self.bot_pool.waiting))

@@ -1,0 +1,44 @@
+"""Puzzles for HTTP: their positions as views of one seat, and answers, which are worked out one at a time."""
+
+from functools import lru_cache
+from typing import cast
+
+from florin.puzzles import answered, course, puzzle_of, shipped
+from florin.server import protocol as p
+from florin.server import serialize
+
+MOST_CACHED = 1000
+
+
+def listed(game: str) -> p.Puzzles:
+    infos = [p.PuzzleInfo(id=one.id, rating=one.rating) for one in shipped(game)]
+    return p.Puzzles(puzzles=infos, course=[one.id for one in course(game)])
+
+
+@lru_cache(maxsize=MOST_CACHED)
+def shown(game: str, puzzle: str) -> p.PuzzleView:
+    """Return a puzzle without its answer. What its seat does not know is not in it, made up or not."""
+    found = puzzle_of(game, puzzle)
+    position, seat = found.position(), found.seat
+    return p.PuzzleView(
+        id=found.id,
+        rating=found.rating,
+        seat=seat,
+        view=serialize.view_fields(position, position.view(seat)),
+        steps=[serialize.game_step(step.seen_by(seat)) for step in position.steps()],
+    )
+
+
+@lru_cache(maxsize=MOST_CACHED)
+def answer(game: str, puzzle: str, move: str) -> p.PuzzleAnswer:
+    """Return what a move is worth; an illegal one raises its error."""
+    found = puzzle_of(game, puzzle)
+    found.position().play(move)
+    verdict = answered(found, move)
+    return p.PuzzleAnswer(
+        right=verdict.right,
+        answer=found.answer,
+        loss=verdict.loss,
+        reasons=cast(list[p.Narration], verdict.reasons),
+        solved=dict(found.solved),
+    )
