@@ -74,7 +74,7 @@ const { metafile: plan } = await build({ ...options, define: { TEXTS: "{}" }, wr
 const inputs = (files: string[]) => files.flatMap((file) => Object.keys(plan.outputs[file]?.inputs ?? {}));
 const namedAnywhere = namedIn(Object.keys(plan.inputs));
 const namedFirst = namedIn(inputs(whole(plan, entry(plan, "src/main.tsx"))));
-const parts = ["rules", "lessons", "setup", "statistics"]; // loaded on demand
+const parts = ["rules", "lessons", "puzzles", "setup", "statistics"]; // loaded on demand
 const texts: Record<string, string> = {};
 for (const lang of languages) {
   const write = (name: string, found: [string, string][]) => (texts[name] = hashed(`${name}.ftl`, found.map(([, text]) => text).join("\n")));

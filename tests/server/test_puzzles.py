@@ -25,7 +25,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_judged_after_a_move(tmp_path: 
         view = puzzle.position().view(puzzle.seat)
         assert sent["view"]["legal"] == list(view.legal) and sent["steps"][-1]["last"] == len(puzzle.log)
         right, wrong = [await server.post(address, {"move": one}, 200) for one in (puzzle.answer, puzzle.second)]
-        assert (True, 0.0, puzzle.answer) == (right["right"], right["loss"], right["answer"])
+        assert (True, puzzle.answer, puzzle.second) == (right["right"], right["answer"], right["other"])
         assert not wrong["right"] and wrong["loss"] == puzzle.margin and wrong["reasons"]
 
     tell(tmp_path, story)

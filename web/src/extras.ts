@@ -12,4 +12,5 @@ export { Chat } from "./panel/chat.tsx";
 export { LogList } from "./panel/log.tsx";
 export { Menu } from "./panel/menu.tsx";
 export { RuleBook } from "./panel/rulebook.tsx";
+export { PuzzlesPage } from "./puzzles/puzzles_page.tsx";
 export { ReplayPage } from "./replay/replay_page.tsx";

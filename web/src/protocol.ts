@@ -587,6 +587,7 @@ export interface Preview {
 export interface PuzzleAnswer {
   right: boolean;
   answer: string;
+  other: string;
   loss: number;
   reasons: Narration[];
   solved: Record<string, number>;

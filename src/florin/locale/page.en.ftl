@@ -439,3 +439,8 @@ daily-streak = { $count ->
 daily-played = { $day }: played
 daily-missed = { $day }: not played
 daily-shared = Florin, deal of the day, { $day }, { $game }: place { $place } of { $players }, better than { $beaten } of { $levels } bots.
+
+## Puzzles
+
+puzzles = Puzzles
+second-lesson = Second lesson

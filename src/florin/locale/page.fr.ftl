@@ -443,3 +443,8 @@ daily-streak = { $count ->
 daily-played = { $day } : jouée
 daily-missed = { $day } : non jouée
 daily-shared = Florin, donne du jour, { $day }, { $game } : place { $place } sur { $players }, mieux que { $beaten } robots sur { $levels }.
+
+## Puzzles
+
+puzzles = Problèmes
+second-lesson = Deuxième leçon

@@ -448,3 +448,8 @@ daily-streak = { $count ->
 daily-played = { $day }: zagrane
 daily-missed = { $day }: niezagrane
 daily-shared = Florin, rozdanie dnia, { $day }, { $game }: miejsce { $place } z { $players }, lepiej niż { $beaten } z { $levels } botów.
+
+## Puzzles
+
+puzzles = Zadania
+second-lesson = Druga lekcja

@@ -15,12 +15,14 @@ LUCK = 1
 
 @dataclass(frozen=True, kw_only=True)
 class Answer:
-    """What a move in a puzzle's position is worth: `loss` is the share of the win that it costs, 0 for the best one.
+    """What a move in a puzzle's position is worth, compared with the best one, or the best one with the second.
 
-    Of the reasons, the first speaks for the best move, the second for or against the other.
+    `other` is the move that it is compared with or that was made, and `loss` the share of the win that it costs. Of the
+    reasons, the first speaks for the best move, the second for or against the other.
     """
 
     right: bool
+    other: str
     loss: float
     reasons: list[Message]
 
@@ -35,11 +37,11 @@ def answered(puzzle: Puzzle, move: str) -> Answer:
     """
     if move in (puzzle.answer, puzzle.second):
         right = move == puzzle.answer
-        return Answer(right=right, loss=0.0 if right else puzzle.margin, reasons=puzzle.reasons)
+        return Answer(right=right, other=puzzle.second, loss=puzzle.margin, reasons=puzzle.reasons)
     position = puzzle.position()
     estimates = Estimates(position, LUCK, SIMS, puzzle.seat if puzzle.game == "court" else OPEN)
     actions = (parse_move(puzzle.game, one)[0] for one in (puzzle.answer, move))
     shares = {one: share_of(one, position, estimates.shares(one)[puzzle.seat]) for one in actions}
     best, other = shares.values()
     # No other move is closer to the best one than the second; these few simulations may say otherwise.
-    return Answer(right=False, loss=max(puzzle.margin, best - other), reasons=why(estimates, shares))
+    return Answer(right=False, other=move, loss=max(puzzle.margin, best - other), reasons=why(estimates, shares))

@@ -418,10 +418,14 @@ class PuzzleMove(Body, frozen=True):
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether a move solves a puzzle, the best move, and what the other costs; `solved` has each level's success."""
+    """Whether a move solves a puzzle, the best move, and what another costs: the one made, or the second best.
+
+    `solved` says how often each level of the bots finds the answer.
+    """
 
     right: bool
     answer: str
+    other: str
     loss: float
     reasons: list[Narration]
     solved: dict[str, float]

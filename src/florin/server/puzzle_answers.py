@@ -38,6 +38,7 @@ def answer(game: str, puzzle: str, move: str) -> p.PuzzleAnswer:
     return p.PuzzleAnswer(
         right=verdict.right,
         answer=found.answer,
+        other=verdict.other,
         loss=verdict.loss,
         reasons=cast(list[p.Narration], verdict.reasons),
         solved=dict(found.solved),

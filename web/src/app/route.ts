@@ -1,10 +1,11 @@
-/** The current route: the home, the statistics, the deals of the day, a table or a recorded game. Addresses are relative to the base URL. */
+/** The current route. Addresses are relative to the base URL. */
 import { signal } from "@preact/signals";
 
 export type Route =
   | { at: "home"; game: string | null; build: boolean }
   | { at: "statistics" }
   | { at: "daily" }
+  | { at: "puzzles"; game: string | null; lesson: boolean }
   | { at: "table"; table: string }
   | { at: "record"; record: string }
   | { at: "nowhere" };
@@ -17,6 +18,7 @@ export function routeOf(path: string, query = ""): Route {
   const given = new URLSearchParams(query);
   if (given.has("statistics")) return { at: "statistics" };
   if (given.has("daily")) return { at: "daily" };
+  if (given.has("puzzles")) return { at: "puzzles", game: given.get("puzzles") || null, lesson: given.has("lesson") };
   const asked = given.get("new");
   return { at: "home", game: asked || null, build: asked !== null };
 }

@@ -148,6 +148,10 @@ function First() {
         <Sym id="coin" class="ic" />
         {t("daily")}
       </a>
+      <a class="quiet" href="?puzzles">
+        <Sym id="i-hint" class="ic" />
+        {t("puzzles")}
+      </a>
       <a class="quiet" href="?new=">
         <Sym id="i-menu" class="ic" />
         {t("set-up-table")}

@@ -1,4 +1,5 @@
 /** Figures about results: sums, streaks, bests and curves, for the statistics. */
+import { type Training, trainingIn } from "../puzzles/training.ts";
 import { comparable, currentStreak, isWin, type Result, rivalsOf, scoreOf } from "../session/results.ts";
 
 export interface Summary {
@@ -100,15 +101,15 @@ export function recentShares(all: Result[], over: number): { won: number; fair: 
 
 const FORMAT = "florin-results-1";
 
-/** Return results as a file. */
-export const written = (all: Result[]): string => JSON.stringify({ format: FORMAT, results: all });
+/** Return results and tries at puzzles as a file. */
+export const written = (all: Result[], puzzles: Training): string => JSON.stringify({ format: FORMAT, results: all, puzzles });
 
-/** Return the results of such a file, or null if it is something else. */
-export function resultsIn(text: string): Result[] | null {
+/** Return what such a file contains, or null if it is something else. */
+export function resultsIn(text: string): { results: Result[]; puzzles: Training } | null {
   try {
-    const found = JSON.parse(text) as { format?: unknown; results?: unknown } | null;
+    const found = JSON.parse(text) as { format?: unknown; results?: unknown; puzzles?: unknown } | null;
     const list = found?.format === FORMAT ? found.results : null;
-    return Array.isArray(list) && list.every(isResult) ? list : null;
+    return Array.isArray(list) && list.every(isResult) ? { results: list, puzzles: trainingIn(found?.puzzles) } : null;
   } catch {
     return null;
   }

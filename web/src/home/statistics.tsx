@@ -10,6 +10,7 @@ import { Sym } from "../games/common/symbols.tsx";
 import { GAMES } from "../games/game_names.ts";
 import { botName, BUILT_IN_BOTS } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
+import { takeTraining, training } from "../puzzles/training.ts";
 import { addResults, type Result, results, rivalsOf, scoreOf } from "../session/results.ts";
 import { bests, groups, places, recentShares, resultsIn, summary, written } from "./result_figures.ts";
 
@@ -244,14 +245,17 @@ function Transfer({ all }: { all: Result[] }) {
   const take = async (file: File) => {
     const found = resultsIn(await file.text());
     const before = results.value.length;
-    if (found) addResults(found);
+    if (found) {
+      addResults(found.results);
+      takeTraining(found.puzzles);
+    }
     said.value = found
       ? { kind: "ok", text: t("imported", { count: results.value.length - before }) }
       : { kind: "no", text: t("not-results") };
   };
   const save = () => {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([written(all)], { type: "application/json" }));
+    link.href = URL.createObjectURL(new Blob([written(all, training.value)], { type: "application/json" }));
     link.download = "florin-results.json";
     link.click();
     URL.revokeObjectURL(link.href);
@@ -259,7 +263,7 @@ function Transfer({ all }: { all: Result[] }) {
   return (
     <>
       <div class="row">
-        <button class="btn" type="button" disabled={!all.length} onClick={save}>
+        <button class="btn" type="button" disabled={!all.length && !GAMES.some((game) => training.value[game].length)} onClick={save}>
           <Sym id="i-download" class="ic" />
           {t("export-results")}
         </button>

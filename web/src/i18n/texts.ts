@@ -6,7 +6,7 @@ import { lang, type Lang } from "../app/settings.ts";
 declare const TEXTS: Record<string, string>;
 
 /** Texts that are loaded on demand, besides those of all code that is ("extras"). */
-export type Part = "rules" | "lessons" | "setup" | "statistics";
+export type Part = "rules" | "lessons" | "puzzles" | "setup" | "statistics";
 
 export type Args = Record<string, string | number>;
 

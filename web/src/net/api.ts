@@ -1,6 +1,22 @@
 /** HTTP requests. An error of the server is thrown as Refused. */
 import { address } from "../app/route.ts";
-import type { Bots, ChatPage, DailyDeal, Kept, NewTable, Place, PlayOn, Refusal, ReviewProgress, Story, TableInfo, Tables } from "../protocol.ts";
+import type {
+  Bots,
+  ChatPage,
+  DailyDeal,
+  Kept,
+  NewTable,
+  Place,
+  PlayOn,
+  PuzzleAnswer,
+  Puzzles,
+  PuzzleView,
+  Refusal,
+  ReviewProgress,
+  Story,
+  TableInfo,
+  Tables,
+} from "../protocol.ts";
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -48,6 +64,9 @@ export const tables = (): Promise<Tables> => request("tables");
 export const table = (id: string): Promise<TableInfo> => request(`tables/${id}`);
 export const daily = (game: string): Promise<DailyDeal> => request(`daily/${game}`);
 export const playDaily = (game: string, name: string): Promise<Place> => request(`daily/${game}/tables`, { name });
+export const puzzles = (game: string): Promise<Puzzles> => request(`puzzles/${game}`);
+export const puzzle = (game: string, id: string): Promise<PuzzleView> => request(`puzzles/${game}/${id}`);
+export const answerPuzzle = (game: string, id: string, move: string): Promise<PuzzleAnswer> => request(`puzzles/${game}/${id}`, { move });
 export const bots = (): Promise<Bots> => request("bots");
 export const upload = (record: Blob): Promise<Kept> => request("records", record);
 export const playOn = (record: string, body: PlayOn): Promise<Place> =>

@@ -4,6 +4,7 @@ import { open } from "../browser.ts";
 
 open("http://florin.test/", "http://florin.test/");
 const { bests, groups, places, recentShares, resultsIn, summary, written } = await import("../../src/home/result_figures.ts");
+const { trainingIn } = await import("../../src/puzzles/training.ts");
 
 let number = 0;
 const result = (place: number, scores: number[], game = "card", bot: string | null = "merchant") => ({
@@ -21,7 +22,7 @@ test("a draw is neither a win nor a place, and ends a series of wins", () => {
   assert.deepEqual(summary(all), { games: 5, wins: 3, draws: 1, streak: 0, longest: 2, place: 1.5 });
   assert.deepEqual(places(all), places(ALL));
   assert.deepEqual(recentShares(all, 1).at(-1)?.won, 0);
-  assert.deepEqual(resultsIn(written(all)), all);
+  assert.deepEqual(resultsIn(written(all, trainingIn(null)))?.results, all);
 });
 
 test("results are grouped by game, players and rivals", () => {
@@ -43,8 +44,8 @@ test("places are counted, and shares follow the last games", () => {
 });
 
 test("an export can be imported, and nothing else", () => {
-  assert.deepEqual(resultsIn(written(ALL)), ALL);
+  assert.deepEqual(resultsIn(written(ALL, trainingIn(null)))?.results, ALL);
   const bad = [{ place: 4 }, { place: 0 }, { drawn: 1 }, { seat: 3 }, { game: "chess" }, { scores: [1] }, { scores: [1, 2, "3"] }, { bots: [null, 1, 2] }, { date: "now" }];
-  for (const fault of bad) assert.equal(resultsIn(written([{ ...ALL[0]!, ...fault } as (typeof ALL)[0]])), null, JSON.stringify(fault));
+  for (const fault of bad) assert.equal(resultsIn(written([{ ...ALL[0]!, ...fault } as (typeof ALL)[0]], trainingIn(null))), null, JSON.stringify(fault));
   for (const text of ["", "[]", "null", '{"results": []}']) assert.equal(resultsIn(text), null);
 });

@@ -1,0 +1,29 @@
+### Puzzles and second lessons; loaded with them.
+
+puzzles-more = Positions with one move that is clearly best and easy to miss. Your rating is kept in this browser.
+puzzles-none-yet = Not tried yet
+puzzles-record = Your rating { $rating }, solved { $solved } of { $tried }
+puzzles-solve = Solve puzzles
+puzzle-ask = Find the move that is clearly best.
+puzzle-count = Position { $number } of { $count }.
+puzzle-ratings = Puzzle { $rating }, you { $yours }.
+puzzle-right = Right: { $best }.
+puzzle-wrong = Better: { $best }.
+puzzle-second = { $loss ->
+    [one] The next best costs at least { $loss } point of winning: { $other }.
+   *[other] The next best costs at least { $loss } points of winning: { $other }.
+}
+puzzle-yours = { $loss ->
+    [one] Yours costs about { $loss } point of winning: { $other }.
+   *[other] Yours costs about { $loss } points of winning: { $other }.
+}
+puzzle-found-by = Bots that find it: { $levels }.
+puzzle-again = Try again
+puzzle-next = Next
+
+## Second lessons: what good players look at
+
+second-card = Every card that you reveal helps you or the next player. When do you stop?
+second-board = A lot is worth what it changes for you and for the others. How far do you go?
+second-court = A noble that your rival can eliminate is exposed. What can you risk?
+second-done = That was the second lesson. Puzzles go on from here.

@@ -1,0 +1,29 @@
+### Puzzles and second lessons; loaded with them.
+
+puzzles-more = Des positions où un seul coup est nettement le meilleur, et facile à manquer. Votre classement reste dans ce navigateur.
+puzzles-none-yet = Pas encore essayé
+puzzles-record = Votre classement { $rating }, { $solved } résolus sur { $tried }
+puzzles-solve = Résoudre des problèmes
+puzzle-ask = Trouvez le coup nettement meilleur que les autres.
+puzzle-count = Position { $number } sur { $count }.
+puzzle-ratings = Problème { $rating }, vous { $yours }.
+puzzle-right = Juste : { $best }.
+puzzle-wrong = Mieux : { $best }.
+puzzle-second = { $loss ->
+    [one] Le deuxième meilleur coûte au moins { $loss } point de chances de gagner : { $other }.
+   *[other] Le deuxième meilleur coûte au moins { $loss } points de chances de gagner : { $other }.
+}
+puzzle-yours = { $loss ->
+    [one] Le vôtre coûte environ { $loss } point de chances de gagner : { $other }.
+   *[other] Le vôtre coûte environ { $loss } points de chances de gagner : { $other }.
+}
+puzzle-found-by = Robots qui le trouvent : { $levels }.
+puzzle-again = Réessayer
+puzzle-next = Suivant
+
+## Second lessons: what good players look at
+
+second-card = Chaque carte révélée vous sert, ou sert au joueur suivant. Quand vous arrêtez-vous ?
+second-board = Un lot vaut ce qu’il change pour vous et pour les autres. Jusqu’où allez-vous ?
+second-court = Un noble que l’adversaire peut éliminer est exposé. Que pouvez-vous risquer ?
+second-done = C’était la deuxième leçon. Les problèmes prennent la suite.

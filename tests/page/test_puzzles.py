@@ -1,0 +1,49 @@
+"""Puzzles in the page: one is failed, tried again and solved, another comes next; the second lesson."""
+
+from playwright.sync_api import expect
+
+from florin.puzzles import puzzle_of
+from tests.page.conftest import Visit
+from tests.page.player import Player
+from tests.page.test_access import faults, faults_by_day_and_candle
+from tests.page.test_games import PHONE
+
+PUZZLE = "main[data-puzzle]"
+SAID = "[data-answer]"
+
+
+def test_a_puzzle_is_failed_tried_again_and_solved(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("link", name="Puzzles").click()
+    page.locator('[data-puzzles="card"]').click()
+    page.locator(PUZZLE).wait_for()
+    first = str(page.locator(PUZZLE).get_attribute("data-puzzle"))
+    puzzle = puzzle_of("card", first)
+    player = Player(page)
+    player.make(puzzle.second)
+    verdict = page.locator(SAID)
+    expect(verdict).to_have_attribute("data-answer", "wrong")
+    expect(verdict).to_contain_text("Better:")
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
+    assert faults_by_day_and_candle(page) == []
+    page.get_by_role("button", name="Try again").click()
+    player.make(puzzle.answer)
+    expect(verdict).to_have_attribute("data-answer", "right")
+    page.keyboard.press("Enter")
+    expect(page.locator(PUZZLE)).not_to_have_attribute("data-puzzle", first)
+    page.go_back()
+    expect(page.locator(".game-card .meta")).to_contain_text("solved 0 of 1")  # the first try counts
+    assert faults(page) == []
+
+
+def test_a_second_lesson_goes_through_its_positions(visit: Visit) -> None:
+    page = visit("?puzzles=court&lesson", **PHONE)
+    player = Player(page)
+    for number in range(1, 6):
+        expect(page.locator(".notes")).to_contain_text(f"Position {number} of 5")
+        puzzle = puzzle_of("court", str(page.locator(PUZZLE).get_attribute("data-puzzle")))
+        player.make(puzzle.answer)
+        expect(page.locator(SAID)).to_have_attribute("data-answer", "right")
+        page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.get_by_text("That was the second lesson.")).to_be_visible()
+    assert faults(page) == []

@@ -1,0 +1,90 @@
+/** The state of solving puzzles of a game: the puzzle on the table, our move, and what it is worth. */
+import { computed, signal } from "@preact/signals";
+import type { GameName } from "../games/game_names.ts";
+import * as api from "../net/api.ts";
+import type { PuzzleAnswer, PuzzleInfo, PuzzleView, Refusal } from "../protocol.ts";
+import { addTry, nextPuzzle, training } from "./training.ts";
+
+export class PuzzleSession {
+  readonly game: GameName;
+  readonly lesson: boolean; // the second lesson: some puzzles in order, which do not count
+  readonly at = signal(0); // the puzzle's place in the lesson
+  readonly count = signal(0); // puzzles of the lesson
+  readonly puzzle = signal<PuzzleView | null>(null);
+  readonly attempt = signal(0); // each begins with a fresh table
+  readonly move = signal<string | null>(null); // ours
+  readonly answer = signal<PuzzleAnswer | null>(null);
+  readonly failed = signal<Refusal | "unreachable" | null>(null);
+  readonly done = signal(false); // the lesson is over
+  readonly legal = computed(() => (this.move.value === null ? (this.puzzle.value?.view.legal ?? []) : []));
+  readonly busy = computed(() => this.failed.value === null && (this.puzzle.value === null || (this.move.value !== null && this.answer.value === null)));
+  private all: PuzzleInfo[] = [];
+  private course: string[] = [];
+
+  constructor(game: GameName, lesson: boolean) {
+    this.game = game;
+    this.lesson = lesson;
+  }
+
+  private async safely(action: () => Promise<void>): Promise<void> {
+    this.failed.value = null;
+    try {
+      await action();
+    } catch (error) {
+      this.failed.value = error instanceof api.Refused ? error.refusal : "unreachable";
+    }
+  }
+
+  open(): Promise<void> {
+    return this.safely(async () => {
+      const { puzzles, course } = await api.puzzles(this.game);
+      this.all = puzzles;
+      this.course = course;
+      this.count.value = course.length;
+      await this.show();
+    });
+  }
+
+  /** Go to the next puzzle; the second lesson ends after its last. */
+  next(): Promise<void> {
+    return this.safely(async () => {
+      if (this.lesson && this.at.value + 1 >= this.count.value) {
+        this.done.value = true;
+        return;
+      }
+      this.at.value += 1;
+      await this.show();
+    });
+  }
+
+  private async show(): Promise<void> {
+    const last = this.puzzle.value?.id ?? null;
+    const id = this.lesson ? this.course[this.at.value] : nextPuzzle(this.all, training.value[this.game], last)?.id;
+    if (id === undefined) return;
+    const found = await api.puzzle(this.game, id);
+    this.again();
+    this.puzzle.value = found;
+  }
+
+  again(): void {
+    this.move.value = null;
+    this.answer.value = null;
+    this.attempt.value += 1;
+  }
+
+  solve(move: string): Promise<void> {
+    const puzzle = this.puzzle.value;
+    if (!puzzle || this.move.value !== null) return Promise.resolve();
+    this.move.value = move;
+    return this.safely(async () => {
+      try {
+        const found = await api.answerPuzzle(this.game, puzzle.id, move);
+        if (!this.lesson) addTry(this.game, puzzle, found.right);
+        this.answer.value = found;
+      } catch (error) {
+        this.move.value = null;
+        throw error;
+      }
+    });
+  }
+}
