@@ -134,7 +134,7 @@ def cell(trial: Trial) -> str:
         return ""
     games = len(strength.known(trial))
     text = f"{percent(trial.share)} ({games})"
-    if trial.share.value == trial.share.half == 0:
+    if trial.share.value == 0 and not trial.merit:
         text = f"0.0%, at most {most(games):.1%} ({games})"
     if trial.above_even:
         fresh = trial.again.share
