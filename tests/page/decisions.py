@@ -11,6 +11,7 @@ from tests.page.player import Player
 from tests.page.server import BotGame, PageServer, Turn
 
 CHECK = (Path(__file__).parent / "geometry.js").read_text()
+DRAWN = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"  # what follows from the size, too
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "pl": "pl-PL"}
 SIZES = [
     (320, 568),
@@ -115,5 +116,6 @@ def faults(page: Page, size: tuple[int, int], needed: list[str]) -> list[str]:
 def checked(page: Page, size: tuple[int, int], parts: list[str], *, scrolls: bool) -> list[str]:
     """Return what is wrong with the layout in a window of this size, in which these parts must be in view."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(DRAWN)
     found: list[str] = page.evaluate(CHECK, {"needed": parts, "scrolls": scrolls})
     return found

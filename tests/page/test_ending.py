@@ -43,3 +43,16 @@ def test_a_personal_best_is_told_and_the_result_is_remembered(server: PageServer
     if page.locator(".podium .win").count() == 1:  # a draw is no best
         expect(page.locator(".milestones")).to_contain_text("A personal best")
     page.wait_for_function("() => JSON.parse(localStorage.getItem('florin-results')).length === 2")
+
+
+def test_losses_in_a_row_lead_to_an_easier_level(server: PageServer, visit: Visit) -> None:
+    page = visit()
+    lost = [{**WORSE[0], "table": f"old {number}", "bots": [None, "merchant"]} for number in range(3)]
+    page.evaluate("lost => localStorage.setItem('florin-results', lost)", json.dumps(lost))
+    page.goto(server.create_table("court", "me", "merchant", options={"size": "small"})["link"])
+    assert Player(page).play() == "over"
+    if page.locator(".podium .win").count() == 1 and page.locator(".end.won").count() == 0:  # nearly always
+        expect(page.locator(".milestones")).to_contain_text("Merchants have beaten you 4 times in a row.")
+        page.get_by_role("button", name="Try apprentices").click()
+        expect(page.locator(".end")).to_have_count(0)
+        expect(page.locator("main [data-turn]")).to_have_count(1)

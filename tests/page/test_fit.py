@@ -3,11 +3,12 @@
 `python -m bench.fit` checks all combinations of layout, players, language and window; here they are paired.
 """
 
+import re
 from itertools import cycle
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
 from tests.page.decisions import DUE, LANGUAGES, NEEDED, NOTICED, SIZES, ZOOMED, faults, occasion, reach
@@ -136,16 +137,40 @@ def test_pyramids_use_the_space_of_a_large_screen(server: PageServer, visit: Vis
         assert page.evaluate(DRAWN) > 0.1
 
 
-EXTRAS = """() => [...document.querySelectorAll(".pyr > svg")].map((svg) => {
-  const [one, other] = [...svg.querySelectorAll(".tx.b")].map((text) => text.getBoundingClientRect());
-  return Math.min(one.right, other.right) - Math.max(one.left, other.left);
-})"""
+# How far the extra florins reach into a step, and out of the window.
+EXTRAS = """() => {
+  const boxes = (parts) => [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect());
+  const steps = boxes(".pyr .st");
+  return boxes(".pyr .tx.b").flatMap((text) => [text.right - innerWidth, ...steps.map((step) => Math.min(
+    text.right - step.left, step.right - text.left, text.bottom - step.top - 4, step.bottom - text.top - 4))]);
+}"""
 
 
-def test_the_extra_florins_of_a_pyramid_do_not_overlap_in_a_small_window(server: PageServer, visit: Visit) -> None:
+def test_the_extra_florins_of_a_pyramid_cover_no_step(server: PageServer, visit: Visit) -> None:
     page = visit()
     reach(server, page, "raise", 4)
-    for width, height in [(320, 568), (640, 512)]:
+    for width, height in [(320, 568), (390, 844), (640, 512), (1280, 800)]:
         page.set_viewport_size({"width": width, "height": height})
-        assert max(page.evaluate(EXTRAS)) <= 0
-    assert page.locator(".bar .day").inner_text() == "Round 3"  # the last round, which the last decision is in
+        assert max(page.evaluate(EXTRAS)) <= 0, (width, height)
+
+
+ASPECT = """() => {
+  const { width, height } = document.querySelector(".pyr > svg").viewBox.baseVal;
+  return height / width;
+}"""
+
+
+def test_pyramids_become_higher_where_there_is_space(server: PageServer, visit: Visit) -> None:
+    page = visit()
+    reach(server, page, "raise", 4)
+    for size, least in [((740, 360), 1), ((390, 844), 2)]:
+        assert faults(page, size, NEEDED["board"]) == []
+        assert page.evaluate(ASPECT) > least
+
+
+def test_the_smallest_phone_says_who_leads_an_auction(server: PageServer, visit: Visit) -> None:
+    page = visit(viewport={"width": 320, "height": 568})
+    reach(server, page, "raise", 4)
+    expect(page.locator("main .turnline p")).to_have_text(re.compile(r"leads with \d+"))
+    expect(page.locator("main .turnline p")).to_be_visible()

@@ -207,15 +207,33 @@ def test_a_card_out_of_reach_says_why(server: PageServer, visit: Visit) -> None:
     expect(page.locator('[data-rule="C-3"]')).to_have_class("asked")
 
 
-def test_a_quick_bid_beyond_the_purse_says_why_not(server: PageServer, visit: Visit) -> None:
-    """All players start with the same purse, so topping a later bidder costs too much."""
+def test_a_card_for_which_there_is_no_space_says_so(server: PageServer, visit: Visit) -> None:
+    game = BotGame("card", *["garzone"] * 3)
+    turn = next(
+        turn
+        for before, last, turn in zip(game.turns, game.turns[1:], game.turns[2:], strict=False)
+        if before.seat == turn.seat and before.move == last.move == "reveal" and only_one_fits(turn.legal)
+    )
+    page = visit(server.play_on(game.position, turn))
+    assert Player(page).awaited() == "move"
+    expect(page.locator("main [data-place]")).to_have_count(0)
+    beside = page.locator("main .pick:not(.must)").last
+    expect(beside).to_contain_text("no room")
+    beside.click(force=True)  # aria-disabled, but it answers
+    expect(page.get_by_role("alert")).to_contain_text("(C-4)")
+
+
+def only_one_fits(legal: list[str]) -> bool:
+    return [move for move in legal if move.startswith("take")] == ["take 1"]
+
+
+def test_no_quick_bid_costs_more_than_the_purse(server: PageServer, visit: Visit) -> None:
+    """All players start with the same purse, so none can be topped for sure."""
     page = visit(server.create_table("board", "me", "garzone", "garzone", "garzone")["link"])
-    player, beyond = Player(page), page.get_by_role("button", name="tops", disabled=True)
-    while player.awaited() == "move" and not beyond.count():
+    player, bids = Player(page), page.locator(".bid .quick button")
+    while player.awaited() == "move" and not bids.count():
         player.move()
-    beyond.first.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("to spend (B-4)")
+    expect(bids).to_have_count(1)  # the least
 
 
 def test_the_home_calls_bots_as_their_table_does(server: PageServer, visit: Visit) -> None:

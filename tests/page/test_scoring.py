@@ -85,6 +85,14 @@ def test_the_reader_goes_forth_and_back_by_key_tap_and_step(server: PageServer, 
     expect(page.locator("[data-scoring]")).to_have_count(0)
 
 
+def test_the_bar_names_the_day_that_is_scored(server: PageServer, visit: Visit, told: BotGame) -> None:
+    page = at_scoring(server, visit, told)
+    expect(page.locator(".bar .day")).to_have_text("Day 1")
+    page.keyboard.press("End")
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator(".bar .day")).to_have_text("Day 2")
+
+
 def test_a_chosen_step_stays(server: PageServer, visit: Visit, told: BotGame) -> None:
     page = at_scoring(server, visit, told)
     page.keyboard.press("ArrowRight")

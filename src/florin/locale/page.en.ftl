@@ -26,8 +26,7 @@ against =
     }
 choose-level = Level of the bots
 with-friends = With friends
-first-time = First time? Learn while you play:
-learn = { $game }
+learn = First time? Learn while you play
 set-up-table = Set up a table
 open-record = Open a game record
 which-record = Which game do you want to open?
@@ -352,8 +351,16 @@ beaten-level =
         [merchant] You have beaten merchants
        *[banker] You have beaten bankers
     } { $count } times.
+lost-level =
+    { $level ->
+        [apprentice] Apprentices have
+        [merchant] Merchants have
+        [banker] Bankers have
+       *[magnifico] Magnificos have
+    } beaten you { $count } times in a row.
 try-level =
     { $level ->
+        [garzone] Try garzoni
         [apprentice] Try apprentices
         [merchant] Try merchants
         [banker] Try bankers

@@ -26,8 +26,7 @@ against =
     }
 choose-level = Niveau des robots
 with-friends = Entre amis
-first-time = Première fois ? Apprenez en jouant :
-learn = { $game }
+learn = Première fois ? Apprenez en jouant
 set-up-table = Préparer une table
 open-record = Ouvrir un enregistrement
 which-record = Quelle partie voulez-vous ouvrir ?
@@ -356,8 +355,16 @@ beaten-level =
         [merchant] Vous avez battu des marchands
        *[banker] Vous avez battu des banquiers
     } { $count } fois.
+lost-level =
+    { $count } défaites de suite contre des { $level ->
+        [apprentice] apprentis
+        [merchant] marchands
+        [banker] banquiers
+       *[magnifico] magnifici
+    }.
 try-level =
     { $level ->
+        [garzone] Défier des garzoni
         [apprentice] Défier des apprentis
         [merchant] Défier des marchands
         [banker] Défier des banquiers

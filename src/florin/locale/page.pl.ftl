@@ -26,8 +26,7 @@ against =
     }
 choose-level = Poziom botów
 with-friends = Ze znajomymi
-first-time = Pierwszy raz? Naucz się, grając:
-learn = { $game }
+learn = Pierwszy raz? Naucz się, grając
 set-up-table = Przygotuj stół
 open-record = Otwórz zapis
 which-record = Którą partię otworzyć?
@@ -359,8 +358,16 @@ beaten-level =
         [merchant] Kupcy pokonani
        *[banker] Bankierzy pokonani
     } już { $count } razy.
+lost-level =
+    { $level ->
+        [apprentice] Czeladnicy
+        [merchant] Kupcy
+        [banker] Bankierzy
+       *[magnifico] Magnifico
+    } wygrali już { $count } razy z rzędu.
 try-level =
     { $level ->
+        [garzone] Zagraj z garzoni
         [apprentice] Zagraj z czeladnikami
         [merchant] Zagraj z kupcami
         [banker] Zagraj z bankierami

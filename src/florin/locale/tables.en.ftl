@@ -91,6 +91,7 @@ revealed-so-far =
 last-turn-of-day = The last turn of the day
 took = took
 must-take = must take
+does-not-fit = no room
 may-take = optional
 will-take = taking
 take-cards = Take { $cards }
@@ -112,7 +113,7 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-needs = { $more } → +{ $florins }
+bonus-needs = at { $from }: +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Reveal
@@ -258,6 +259,7 @@ go-on = Continue
 
 ## The end
 
+victory = Victory!
 wins-with =
     { $you ->
         [yes] You win

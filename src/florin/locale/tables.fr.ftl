@@ -89,6 +89,7 @@ revealed-so-far =
 last-turn-of-day = Dernier tour de la journée
 took = a pris
 must-take = obligatoire
+does-not-fit = pas de place
 may-take = au choix
 will-take = prise
 take-cards = Prendre : { $cards }
@@ -110,7 +111,7 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-needs = { $more } → +{ $florins }
+bonus-needs = à { $from } : +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Révéler
@@ -260,6 +261,7 @@ go-on = Continuer
 
 ## The end
 
+victory = Victoire !
 wins-with =
     { $you ->
         [yes] Vous gagnez

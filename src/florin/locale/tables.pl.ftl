@@ -84,6 +84,7 @@ revealed-so-far =
 last-turn-of-day = Ostatnia tura dnia
 took = dobiera
 must-take = musisz
+does-not-fit = brak miejsca
 may-take = możesz
 will-take = dobierasz
 take-cards = Dobierz: { $cards }
@@ -106,7 +107,7 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-needs = { $more } → +{ $florins }
+bonus-needs = od { $from }: +{ $florins }
 reveal-more =
     { $revealed ->
         [0] Odsłoń
@@ -268,6 +269,7 @@ go-on = Dalej
 
 ## The end
 
+victory = Zwycięstwo!
 wins-with =
     { $you ->
         [yes] Wygrywasz:

@@ -84,7 +84,7 @@ export function Home() {
                 <GameCard key={game} game={game} />
               ))}
             </div>
-            <First />
+            <More />
             <div class="lists">
               <YourGames />
               <OpenTables />
@@ -125,25 +125,24 @@ function GameCard({ game }: { game: GameName }) {
           <Sym id="i-link" class="ic" />
           {t("with-friends")}
         </a>
+        <button
+          class="quiet learn"
+          type="button"
+          data-first={game}
+          aria-label={`${t("learn")}: ${t(`title-${game}`)}`}
+          onClick={() => void startQuickGame(game, true)}
+        >
+          <Sym id="i-hint" class="ic" />
+          {t("learn")}
+        </button>
       </div>
     </article>
   );
 }
 
-function First() {
+function More() {
   return (
-    <div class="firsttime">
-      <span class="muted">
-        <Sym id="i-hint" class="ic" />
-        {t("first-time")}
-      </span>
-      <span class="learn">
-        {GAMES.map((game) => (
-          <button key={game} class="quiet" type="button" data-first={game} onClick={() => void startQuickGame(game, true)}>
-            {t("learn", { game: t(`title-${game}`) })}
-          </button>
-        ))}
-      </span>
+    <div class="more">
       <a class="quiet" href="?daily">
         <Sym id="coin" class="ic" />
         {t("daily")}

@@ -7,7 +7,7 @@ export interface Milestone {
 }
 
 const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico"];
-const ENOUGH = 2; // wins against a level before the next one is proposed
+const ENOUGH = 2; // wins or losses against a level before another one is proposed
 const CLOSE: Record<string, number> = { card: 10, board: 10, court: 5 }; // florins or influence: a narrow loss
 
 /** Return what is remarkable about a result, given all results of this browser, the most remarkable first. */
@@ -28,12 +28,24 @@ export function milestones(all: Result[], result: Result): Milestone[] {
   return found;
 }
 
-/** Return the level to try next after a win: the one above, once this one was beaten often enough. */
-export function nextChallenge(all: Result[], result: Result): { level: string; next: string; count: number } | null {
+interface Challenge {
+  key: string; // of the message that proposes it
+  level: string;
+  next: string;
+  count: number; // wins or losses
+}
+
+/**
+ * Return the level to try next: after a win the one above, once this one was beaten often enough; after losses in a row the
+ * one below.
+ */
+export function nextChallenge(all: Result[], result: Result): Challenge | null {
   const level = rivalsOf(result);
-  const next = LADDER[LADDER.indexOf(level) + 1];
-  if (!isWin(result) || !LADDER.includes(level) || !next) return null;
-  const others = all.filter((one) => one.table !== result.table);
-  const beaten = [...others, result].filter((one) => one.game === result.game && isWin(one) && rivalsOf(one) === level);
-  return beaten.length < ENOUGH ? null : { level, next, count: beaten.length };
+  const alike = (one: Result) => one.game === result.game && rivalsOf(one) === level;
+  const earlier = all.filter((one) => one.table !== result.table && one.date <= result.date && alike(one));
+  const won = isWin(result);
+  const next = LADDER.includes(level) ? LADDER[LADDER.indexOf(level) + (won ? 1 : -1)] : undefined;
+  const lost = earlier.length - 1 - earlier.findLastIndex(isWin);
+  const count = 1 + (won ? earlier.filter(isWin).length : lost);
+  return next && count >= ENOUGH ? { key: won ? "beaten-level" : "lost-level", level, next, count } : null;
 }

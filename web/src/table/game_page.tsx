@@ -149,13 +149,18 @@ function TableFrame({ session }: { session: TableSession }) {
 /** The turn in the bar; after the last scoring, that the game is over. */
 function TurnStatus({ session, state, names, view }: { session: TableSession; state: TableState; names: string[]; view: View }) {
   const mine = session.canMove.value && view.turn === state.seat;
-  const scoring = session.scored.value !== null;
+  const scored = session.scored.value;
+  const scoring = scored !== null;
   const over = view.over && !scoring;
   const turn = view.turn === null || view.turn === state.seat ? t("a-moment") : t("turn-of", { you: "no", name: names[view.turn] ?? "" });
   return (
     <>
       <b class="t">{t(`title-${view.game}`)}</b>{" "}
-      {view.game !== "court" && <span class="day">{view.game === "card" ? t("day-number", { number: view.day }) : t("round-number", { number: view.round })}</span>}
+      {view.game !== "court" && (
+        <span class="day">
+          {t(view.game === "card" ? "day-number" : "round-number", { number: scored ? scored.day + 1 : view.game === "card" ? view.day : view.round })}
+        </span>
+      )}
       <span class={`whose${mine ? " mine" : ""}`}>
         {scoring ? t("scoring") : over ? t("game-over") : mine ? t("your-turn") : turn}
       </span>

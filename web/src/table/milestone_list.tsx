@@ -37,7 +37,7 @@ export function MilestoneList({ state }: { state: TableState }) {
       ))}
       {next && (
         <li>
-          <Sym id={`bot-${next.next}`} class="ic" /> {t("beaten-level", { level: next.level, count: next.count })}
+          <Sym id={`bot-${next.next}`} class="ic" /> {t(next.key, { level: next.level, count: next.count })}
           <button class="btn sm" type="button" aria-busy={runningAction.value === "challenge"} onClick={() => void challenge(state, next.next)}>
             {t("try-level", { level: next.next })}
           </button>

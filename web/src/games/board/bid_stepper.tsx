@@ -15,10 +15,9 @@ interface StepperProps {
   value: number;
   set(value: number): void;
   quick?: Quick[];
-  beyond?(florins: number): void; // called for a shortcut beyond `most`
 }
 
-export function Stepper({ t, label, least, most, value, set, quick = [], beyond }: StepperProps) {
+export function Stepper({ t, label, least, most, value, set, quick = [] }: StepperProps) {
   const within = (florins: number) => Math.max(least, Math.min(most, florins));
   return (
     <>
@@ -64,9 +63,8 @@ export function Stepper({ t, label, least, most, value, set, quick = [], beyond 
               key={why}
               type="button"
               class="btn"
-              aria-disabled={florins > most} // pressing it anyway shows the rule
               aria-pressed={florins === value}
-              onClick={() => (florins > most ? beyond?.(florins) : set(florins))}
+              onClick={() => set(florins)}
             >
               {florins}
               <small>{why}</small>

@@ -203,16 +203,17 @@ interface BidControlsProps {
 /** The controls for a bid, or for an advance bid. */
 function BidControls({ context, bid, setBid }: BidControlsProps) {
   const { table, view } = context;
-  const { t, seat, legal, ask } = table;
+  const { t, seat, legal } = table;
   const range = bidRange(legal);
   if (range) {
+    const rivals = view.outbids.filter(({ florins }) => florins <= range.most);
     const quick = [
       { florins: range.least, label: t(view.bid ? "one-above" : "the-least") },
-      ...view.outbids.map((rival) => ({ florins: rival.florins, label: t("tops", { name: nameOf(table, rival.seat) }) })),
+      ...rivals.map((rival) => ({ florins: rival.florins, label: t("tops", { name: nameOf(table, rival.seat) }) })),
     ];
     return (
       <div class="bid">
-        <Stepper t={t} label={t("your-bid")} {...range} value={bid} set={setBid} quick={quick} beyond={(florins) => ask(`bid ${florins}`)} />
+        <Stepper t={t} label={t("your-bid")} {...range} value={bid} set={setBid} quick={quick} />
       </div>
     );
   }

@@ -150,6 +150,7 @@ function Market({ context: { table, view, ids }, toggle, picked, mine }: MarketP
   const market = view.market.map((card, i) => ({ card, id: ids("market")[i], place: view.market.length - i }));
   const old = market.filter(({ place }) => place > IN_REACH);
   const reach = market.filter(({ place }) => place <= IN_REACH);
+  const fits = (place: number) => view.legal.some((move) => move.startsWith("take ") && move.includes(String(place)));
   const hinted = (place: number) => (hint?.startsWith("take ") && hint.includes(String(place)) ? " hinted" : "");
   return (
     <div class="line">
@@ -163,13 +164,14 @@ function Market({ context: { table, view, ids }, toggle, picked, mine }: MarketP
       <div class="reach">
         {reach.length === 0 && <p class="bare">{t("market-empty")}</p>}
         {reach.map(({ card, id, place }) => {
-          const may = mine && place !== 1;
+          const full = mine && !fits(place);
+          const may = mine && place !== 1 && !full;
           const taken = may && picked.has(place);
           return (
             <button
               key={id}
               type="button"
-              class={`pick${place === 1 ? " must" : ""}${mine ? "" : " idle"}${hinted(place)}`}
+              class={`pick${place === 1 ? " must" : ""}${mine && !full ? "" : " idle"}${hinted(place)}`}
               aria-pressed={may ? taken : undefined}
               data-place={may ? place : undefined}
               aria-disabled={!may}
@@ -177,7 +179,7 @@ function Market({ context: { table, view, ids }, toggle, picked, mine }: MarketP
               draggable
               onDragStart={(event) => may || event.preventDefault()}
               onDragEnd={(event) => event.clientY > innerHeight * 0.6 && !taken && toggle(place)}
-              onClick={() => (may ? toggle(place) : !mine && ask(takeMove(place === 1 ? [] : [place])))}
+              onClick={() => (may ? toggle(place) : (!mine || full) && ask(takeMove(place === 1 ? [] : [place])))}
             >
               {place === 1 && mine && <i class="stamp" />}
               {taken && (
@@ -186,7 +188,7 @@ function Market({ context: { table, view, ids }, toggle, picked, mine }: MarketP
                 </span>
               )}
               <WareCard t={t} game="card" card={card} id={id} look="named" />
-              <em>{may ? t(taken ? "will-take" : "may-take") : mine ? t("must-take") : " "}</em>
+              <em>{mine ? t(full ? "does-not-fit" : place === 1 ? "must-take" : taken ? "will-take" : "may-take") : " "}</em>
             </button>
           );
         })}
@@ -272,7 +274,7 @@ function goodsOf({ table: { t, seat }, view, move, take }: CardContext, of: numb
     const count = view.counts[of]?.[good] ?? 0;
     const then = own && take ? (take.counts[good] ?? 0) : count;
     const next = own && then > 0 ? nextExtra(view.extras, then) : null;
-    const needs = next && next.more < 4 ? t("bonus-needs", next) : "";
+    const needs = next && next.from - then < 4 ? t("bonus-needs", next) : "";
     const aboard = count - (view.warehouses[of]?.[good] ?? 0);
     return { letter, count, aboard, then, needs, lead: leads(view.counts, of, good), ...goodPay(payment, good) };
   });

@@ -33,7 +33,7 @@ export function JustNow({ table: { t, news = [], score, view }, label, children 
         </p>
       ))}
       {score && last >= 0 && !view.over && (
-        <button type="button" class="again" title={t("show-scoring")} onClick={() => score(last)}>
+        <button type="button" class="rescore" title={t("show-scoring")} onClick={() => score(last)}>
           <Coin /> <span>{t("show-scoring")}</span>
         </button>
       )}

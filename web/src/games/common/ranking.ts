@@ -20,9 +20,9 @@ export function leads(counts: number[][], seat: number, good: number): boolean {
 }
 
 /** Return how many more of a good the next extra needs, and what it pays; null if there is none left. */
-export function nextExtra(extras: number[][], count: number): { more: number; florins: number } | null {
+export function nextExtra(extras: number[][], count: number): { from: number; florins: number } | null {
   const next = extras.find(([from = 0]) => from > count);
-  return next ? { more: (next[0] ?? 0) - count, florins: next[1] ?? 0 } : null;
+  return next ? { from: next[0] ?? 0, florins: next[1] ?? 0 } : null;
 }
 
 /** Return the other seats in order of play; for a spectator all of them, from seat 0. */

@@ -53,7 +53,7 @@ export function Ending(props: EndingProps) {
   const won = seat !== null && winners.includes(seat) && winners.length < totals.length; // not in a draw
   return (
     <div class={`end frame table${won ? " won" : ""}`} data-over={winners.join(" ")} data-seat={seat ?? ""} data-turn="">
-      {won && props.celebrated && <Celebration />}
+      {won && props.celebrated && <Celebration t={t} face={faceOf(props, seat)} seat={seat} />}
       <div class="turnline">
         <h1>{headline(props, totals, winners)}</h1>
         {drawnByPlans(view) && <p>{t("drawn-by-plans")}</p>}
@@ -104,12 +104,22 @@ export function Ending(props: EndingProps) {
   );
 }
 
-const COINS = 28;
+const COINS = 48;
 
-/** Florins and lilies rain on a winner; without motion there is the laurel alone (scoring.css). */
-function Celebration() {
+/**
+ * The winner's portrait in a large laurel, and a rain of florins and lilies; without motion there is the laurel in the list
+ * alone (celebration.css).
+ */
+function Celebration({ t, face, seat }: { t: EndingProps["t"]; face: string; seat: number }) {
   return (
     <div class="rain" aria-hidden="true">
+      <div class="scene mine victory">
+        <span class="honour">
+          <Face seat={seat} face={face} />
+          <Sym id="laurel" class="laurel" />
+        </span>
+        <h2>{t("victory")}</h2>
+      </div>
       {Array.from({ length: COINS }, (_, i) => (
         <i key={i} style={{ "--x": (i * 37) % 100, "--w": (i * 53) % 17 }}>
           <Sym id={i % 4 ? "coin" : "lily"} />
@@ -141,7 +151,7 @@ function Breakdown({ props, order, totals }: { props: EndingProps; order: number
   const { view, t } = props;
   const dayKey = view.game === "card" ? "day-number" : "round-number";
   return (
-    <table style={{ "--n": order.length }}>
+    <table class={`n${order.length}`} style={{ "--n": order.length }}>
       <thead>
         <tr>
           <td colSpan={2} />

@@ -5,7 +5,7 @@ import { MarkShape } from "../common/players.tsx";
 
 const WIDE = 560;
 const HIGH = 400;
-const BOX = { left: 40, right: 424, top: 30, bottom: 366 };
+const BOX = { left: 40, right: 396, top: 30, bottom: 366 };
 
 interface RaceProps {
   t: Say;
