@@ -102,14 +102,16 @@ def twins(game: str, seat: int | None, moves: int, seed: int) -> tuple[list[e.An
     return events, other + private
 
 
-@contextmanager
-def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litestar]]:
-    folder.mkdir()
-    store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
-    table = TableState.of(NAME, events)
-    job = Append(NAME, 0, events, row_of(table))
+def stored(url: str, events: list[e.AnyEvent]) -> Store:
+    """Return a store with this one table."""
+    store = Store(url)
+    job = Append(NAME, 0, events, row_of(TableState.of(NAME, events)))
     with store._engine.begin() as connection:
         write(connection, [job])
+    return store
+
+
+def server(store: Store) -> TestClient[Litestar]:
     settings = Settings(
         db="",
         base_url="http://testserver.local",
@@ -121,7 +123,13 @@ def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litesta
         messages_per_second=1000,
         requests_per_second=1000,
     )
-    with TestClient(application(settings, store, now=lambda: NOW), base_url="http://testserver.local") as client:
+    return TestClient(application(settings, store, now=lambda: NOW), base_url="http://testserver.local")
+
+
+@contextmanager
+def world(folder: Path, events: list[e.AnyEvent]) -> Iterator[TestClient[Litestar]]:
+    folder.mkdir()
+    with server(stored(f"sqlite:///{folder / 'tables.sqlite'}", events)) as client:
         yield client
 
 
@@ -136,11 +144,13 @@ def everything(client: TestClient[Litestar], seat: int | None) -> list[bytes]:
     token = None if seat is None else TOKENS[seat]
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     stories = [f"tables/{NAME}/story", f"tables/{NAME}/story?from=9", f"records/{NAME}/story?seat=0"]
-    for path in (f"tables/{NAME}", "tables", f"tables/{NAME}/record", f"records/{NAME}", "bots", *stories):
+    reviews = [f"records/{NAME}/review", f"tables/{NAME}/chat"]
+    for path in (f"tables/{NAME}", "tables", f"tables/{NAME}/record", f"records/{NAME}", "bots", *stories, *reviews):
         answer = client.get(f"/api/{path}", headers=headers)
         heard.append(b"%d %s" % (answer.status_code, answer.content))
     heard.append(client.get(f"/api/tables/{NAME}/record", headers={"authorization": "Bearer guess"}).content)
     heard.append(client.post(f"/api/tables/{NAME}/seats", json={"name": "Mallory"}).content)
+    heard.append(client.post(f"/api/records/{NAME}/review", json={}).content)
     before = counted()
     for version in (0, 3, 7, 10_000):
         heard += conversation(client, {"type": "hello", "token": token, "version": version}, [])

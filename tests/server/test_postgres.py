@@ -81,6 +81,17 @@ def test_a_player_does_not_notice_lost_connections(tmp_path: Path, cluster: Clus
     tell(tmp_path, story, db=url)
 
 
+def test_closing_waits_for_a_thread_that_still_reads(url: str) -> None:
+    store = Store(url)
+    pool: Any = store.database.engine.pool
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(store.rows, sa.select(sa.func.pg_sleep(0.3)))
+        while not pool.checkedout():
+            pass
+        store.close()
+        assert not pool.checkedout()
+
+
 def test_servers_that_start_at_once_create_the_schema_once(url: str) -> None:
     with ThreadPoolExecutor(4) as threads:
         databases = list(threads.map(open_database, [url] * 4))

@@ -1,5 +1,7 @@
 """A PostgreSQL database, for servers that one file and one process are not enough for."""
 
+import time
+
 import sqlalchemy as sa
 
 from florin.bots.worker_process import hide_from_bots
@@ -11,6 +13,7 @@ require("postgres", "PostgreSQL", "psycopg", "procrastinate")
 import psycopg  # noqa: E402
 from psycopg.conninfo import make_conninfo  # noqa: E402
 
+CLOSING = 2.0  # seconds
 OLDEST = 13  # the earliest supported version of PostgreSQL
 MIGRATION_LOCK = 0x466C6F72  # "Flor"
 PARAMETERS = {
@@ -71,6 +74,10 @@ class PostgresDatabase:
         return unreachable or (state or "").startswith(TRANSIENT)
 
     def close(self) -> None:
+        """Close all connections, after a moment for the threads that still read: those would leave theirs open."""
+        give_up = time.monotonic() + CLOSING
+        while self.engine.pool.checkedout() and time.monotonic() < give_up:  # type: ignore[attr-defined]
+            time.sleep(0.01)
         self.engine.dispose()
 
 
