@@ -367,7 +367,7 @@ lost-level =
     } wygrali już { $count } razy z rzędu.
 try-level =
     { $level ->
-        [garzone] Zagraj z garzoni
+        [garzone] Zagraj z garzoni
         [apprentice] Zagraj z czeladnikami
         [merchant] Zagraj z kupcami
         [banker] Zagraj z bankierami
