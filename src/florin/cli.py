@@ -384,6 +384,10 @@ def puzzles(
     ] = None,
     sims: Annotated[int, Parameter(help="Number of simulations per move.")] = 8000,
     seed: Annotated[int, Parameter(help="The same seed gives the same games and puzzles.")] = 0,
+    lots: Annotated[bool, Parameter(help="Collect lots to price instead; auction game only.")] = False,
+    again: Annotated[
+        bool, Parameter(name="--verify", help="Judge the puzzles of the file again; keep those that hold.")
+    ] = False,
     lang: Language = "en",
 ) -> None:
     """Search games for puzzles: positions with one clearly best move that is easy to miss.
@@ -395,9 +399,9 @@ def puzzles(
     """
     with answering(lang):
         from florin import texts
-        from florin.puzzles import extend, recorded, self_play
+        from florin.puzzles import PricedLot, Puzzle, extend, load, mined, priced, recorded, save, self_play, verified
 
-        chosen_game(name, None, ())
+        chosen_game("board" if lots else name, None, ())
         start = florin.Seeded(seed).seed
 
         def games(first: int) -> Any:
@@ -408,7 +412,17 @@ def puzzles(
                 said = texts.say(lang, "puzzles-found", count=found, game=game)
                 print(f"\r\x1b[K{said}", end="", file=sys.stderr, flush=True)
 
-        found = extend(out, games, count, sims, tell)
+        found: list[Any] = []
+        if again:
+            for one in verified(load(out, Puzzle), sims):
+                if one is not None:
+                    found.append(one)
+                    tell(len(found), one.source)
+            save(out, found)
+        elif lots:
+            found = extend(out, games, count, lambda some: priced(some, sims), PricedLot, tell)
+        else:
+            found = extend(out, games, count, lambda some: mined(some, sims), Puzzle, tell)
         if sys.stderr.isatty():
             print(file=sys.stderr)
         print(texts.say(lang, "puzzles-written", count=len(found), file=str(out)))

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from florin.puzzles import puzzle_of
+from florin.puzzles import lot_by, puzzle_of
 from tests.page.conftest import Visit
 from tests.page.player import Player
 from tests.page.test_access import faults, faults_by_day_and_candle
@@ -47,3 +47,19 @@ def test_a_second_lesson_goes_through_its_positions(visit: Visit) -> None:
         page.get_by_role("button", name="Next", exact=True).click()
     expect(page.get_by_text("That was the second lesson.")).to_be_visible()
     assert faults(page) == []
+
+
+def test_a_lot_is_priced_on_the_table_and_the_error_is_plotted(visit: Visit) -> None:
+    page = visit("?puzzles")
+    page.locator("[data-prices]").click()
+    page.locator(PUZZLE).wait_for()
+    lot = lot_by(str(page.locator(PUZZLE).get_attribute("data-puzzle")))
+    Player(page).make(f"bid {lot.worth}")
+    told = page.locator("[data-worth]")
+    expect(told).to_contain_text(f"Worth {lot.worth} florins")
+    expect(told).to_contain_text("You priced it exactly.")
+    assert faults_by_day_and_candle(page) == []
+    page.keyboard.press("Enter")
+    expect(page.locator(PUZZLE)).not_to_have_attribute("data-puzzle", lot.id)
+    page.go_back()
+    expect(page.get_by_role("img", name="off by 0 on average")).to_be_visible()

@@ -1,12 +1,13 @@
 """Puzzles: the ones that come with Florin, and mining."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from florin.game import Position
-from florin.puzzles import extend, load, save, self_play, shipped
+from florin.puzzles import Puzzle, extend, load, mined, save, self_play, shipped, shipped_lots, verified
 from florin.puzzles.mining import MARGIN, SIMS, ranked
 from florin.reviewing.judge import JUDGE, OPEN, Estimates
 
@@ -52,11 +53,31 @@ def test_mining_can_be_resumed(tmp_path: Path) -> None:
         return iter(())
 
     save(path, puzzles)
-    assert puzzles == load(path) == extend(path, games, 3)
-    assert puzzles == extend(path, games, 2)
+    assert puzzles == load(path, Puzzle) == extend(path, games, 3, mined, Puzzle)
+    assert puzzles == extend(path, games, 2, mined, Puzzle)
     assert [1 + max(int(puzzle.source.split("/")[1]) for puzzle in puzzles)] == asked
 
 
 def test_self_play_depends_on_the_number_of_the_game() -> None:
     name, position = next(self_play("court", 5, 3))
     assert "5/3" == name and position.over
+
+
+def test_a_puzzle_is_verified_again() -> None:
+    """One whose answer is another now is dropped."""
+    puzzle = max(shipped("card"), key=lambda puzzle: puzzle.margin)
+    other = replace(puzzle, answer=puzzle.second)
+    again, none = verified([puzzle, other], sims=320)
+    assert again is not None and (again.id, again.answer, again.sims) == (puzzle.id, puzzle.answer, 320)
+    assert none is None
+
+
+def test_shipped_lots_are_auctions_that_begin() -> None:
+    lots = shipped_lots()
+    assert len(lots) == len({lot.id for lot in lots}) > 0
+    for lot in lots:
+        position = lot.position()
+        view = position.view(lot.seat)
+        assert list(view.log) == lot.log and f"bid {lot.worth}" in view.legal
+        assert lot.low <= lot.worth <= lot.high
+        assert JUDGE == lot.judge, "price the lots again whenever the judge changes"

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from florin.puzzles import course, shipped
+from florin.puzzles import course, shipped, shipped_lots
 from florin.server import serialize
 from tests.server.client import Served
 from tests.server.test_game_commands import tell
@@ -58,5 +58,19 @@ def test_a_puzzle_at_court_hides_what_its_seat_does_not_know(tmp_path: Path) -> 
         assert hidden and [seat for seat in (0, 1) if laid[seat]["cards"]] == [puzzle.seat]
         steps = [serialize.game_step(step.seen_by(puzzle.seat)) for step in position.steps()]
         assert msgspec.json.decode(msgspec.json.encode(steps)) == sent["steps"]
+
+    tell(tmp_path, story)
+
+
+def test_a_lot_is_priced_after_a_guess(tmp_path: Path) -> None:
+    lot = shipped_lots()[0]
+
+    async def story(server: Served) -> None:
+        assert [one.id for one in shipped_lots()] == (await server.get("/api/lots"))["lots"]
+        sent = await server.get(f"/api/lots/{lot.id}")
+        assert {"id", "seat", "view", "steps"} == set(sent) and sent["view"]["turn"] == lot.seat == sent["seat"]
+        told = await server.post(f"/api/lots/{lot.id}", {"florins": 3}, 200)
+        assert told == {name: getattr(lot, name) for name in ("worth", "low", "high", "fair", "paid")}
+        assert "no-puzzle" == (await server.get("/api/lots/none"))["key"]
 
     tell(tmp_path, story)

@@ -12,5 +12,6 @@ export { Chat } from "./panel/chat.tsx";
 export { LogList } from "./panel/log.tsx";
 export { Menu } from "./panel/menu.tsx";
 export { RuleBook } from "./panel/rulebook.tsx";
+export { PricePage } from "./puzzles/price_page.tsx";
 export { PuzzlesPage } from "./puzzles/puzzles_page.tsx";
 export { ReplayPage } from "./replay/replay_page.tsx";

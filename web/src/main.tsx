@@ -16,6 +16,7 @@ import { TablePage } from "./table/table_page.tsx";
 
 const Statistics = lazy("statistics", async () => (await import("./extras.ts")).Statistics);
 const DailyPage = lazy(null, async () => (await import("./extras.ts")).DailyPage);
+const PricePage = lazy("puzzles", async () => (await import("./extras.ts")).PricePage);
 const PuzzlesPage = lazy("puzzles", async () => (await import("./extras.ts")).PuzzlesPage);
 const ReplayPage = lazy(null, async () => (await import("./extras.ts")).ReplayPage);
 
@@ -24,6 +25,7 @@ function Page() {
   if (here.at === "home") return <Home />;
   if (here.at === "statistics") return <Statistics />;
   if (here.at === "daily") return <DailyPage />;
+  if (here.at === "prices") return <PricePage />;
   if (here.at === "puzzles") return <PuzzlesPage game={here.game} lesson={here.lesson} />;
   if (here.at === "table") return <TablePage key={here.table} id={here.table} />;
   if (here.at === "record") return <ReplayPage key={here.record} id={here.record} />;

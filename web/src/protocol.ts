@@ -437,6 +437,10 @@ export interface LotDiscarded {
   type: "lot-discarded";
 }
 
+export interface LotIds {
+  lots: string[];
+}
+
 export interface LotOpened {
   seat: number;
   cards: string[];
@@ -449,6 +453,21 @@ export interface LotPreview {
   value: number;
   place: number;
   counts: number[];
+}
+
+export interface LotPrice {
+  worth: number;
+  low: number;
+  high: number;
+  fair: number;
+  paid: number;
+}
+
+export interface LotView {
+  id: string;
+  seat: number;
+  view: View;
+  steps: GameStep[];
 }
 
 export interface Message {

@@ -27,3 +27,21 @@ second-card = Every card that you reveal helps you or the next player. When do y
 second-board = A lot is worth what it changes for you and for the others. How far do you go?
 second-court = A noble that your rival can eliminate is exposed. What can you risk?
 second-done = That was the second lesson. Puzzles go on from here.
+
+## Prices of lots
+
+prices = Price this lot
+price-ask = What is this lot worth to you?
+price-how = Bid the most that you would pay, or pass if it is worth nothing.
+price-worth = { $worth ->
+    [one] Worth { $worth } florin ({ $low } to { $high } by the others’ style).
+   *[other] Worth { $worth } florins ({ $low } to { $high } by the others’ style).
+}
+price-off = { $off ->
+    [0] You priced it exactly.
+   *[other] You said { $florins }.
+}
+price-fair = Fair price: { $fair }.
+price-paid = In this game it was sold for { $paid }.
+price-unsold = In this game nobody bought it.
+price-chart = Your price less the worth of the lot; off by { $off } on average lately ({ $count } lots)

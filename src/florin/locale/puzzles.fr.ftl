@@ -27,3 +27,21 @@ second-card = Chaque carte révélée vous sert, ou sert au joueur suivant. Quan
 second-board = Un lot vaut ce qu’il change pour vous et pour les autres. Jusqu’où allez-vous ?
 second-court = Un noble que l’adversaire peut éliminer est exposé. Que pouvez-vous risquer ?
 second-done = C’était la deuxième leçon. Les problèmes prennent la suite.
+
+## Prices of lots
+
+prices = Estimer un lot
+price-ask = Que vaut ce lot pour vous ?
+price-how = Enchérissez le maximum que vous paieriez, ou passez s’il ne vaut rien.
+price-worth = { $worth ->
+    [one] Vaut { $worth } florin (de { $low } à { $high } selon le style des autres).
+   *[other] Vaut { $worth } florins (de { $low } à { $high } selon le style des autres).
+}
+price-off = { $off ->
+    [0] Votre prix est exact.
+   *[other] Votre prix : { $florins }.
+}
+price-fair = Prix juste : { $fair }.
+price-paid = Dans cette partie, il a été vendu { $paid }.
+price-unsold = Dans cette partie, personne ne l’a acheté.
+price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)

@@ -28,3 +28,18 @@ second-card = Każda odkryta karta służy tobie albo następnemu graczowi. Kied
 second-board = Zestaw jest wart tyle, ile zmienia dla ciebie i dla innych. Jak daleko licytujesz?
 second-court = Dworzanin, którego rywal może wyeliminować, jest odsłonięty. Ile możesz zaryzykować?
 second-done = To była druga lekcja. Dalej czekają zadania.
+
+## Prices of lots
+
+prices = Wyceń zestaw
+price-ask = Ile ten zestaw jest dla ciebie wart?
+price-how = Zalicytuj tyle, ile najwyżej dasz, albo spasuj, jeśli nic nie jest wart.
+price-worth = Wart { $worth } (od { $low } do { $high } zależnie od stylu innych).
+price-off = { $off ->
+    [0] Twoja cena jest dokładna.
+   *[other] Twoja cena: { $florins }.
+}
+price-fair = Uczciwa cena: { $fair }.
+price-paid = W tej grze sprzedano go za { $paid }.
+price-unsold = W tej grze nikt go nie kupił.
+price-chart = Twoja cena minus wartość zestawu; ostatnio średnio { $off } obok (zestawów: { $count })

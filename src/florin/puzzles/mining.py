@@ -14,12 +14,13 @@ from florin.bots.levels import promising, share_of
 from florin.dealer import Seeded, mix
 from florin.game import Game, Position
 from florin.notation import move_text
-from florin.puzzles.model import Puzzle, load, save
+from florin.puzzles.model import Kind, Puzzle, load, save
 from florin.puzzles.rating import rated
 from florin.replaying import replay, retraced
 from florin.reviewing.grading import noise, second_opinion, why
 from florin.reviewing.judge import BATCHES, JUDGE, OPEN, Estimates
 from florin.rules.playout import WORD
+from florin.search import search_of
 
 SIMS = 8000  # the full budget for each move
 BRIEF, WIDE = 320, 0.06  # simulations of the first look, and the margin that it must find
@@ -56,31 +57,47 @@ def recorded(game: str, records: Iterable[dict[str, Any]], first: int = 0) -> It
 
 
 def mined(games: Iterable[tuple[str, Position]], sims: int = SIMS) -> Iterator[tuple[str, Puzzle | None]]:
-    """Yield the hardest puzzle of each sort of move in some games, and after each game its name with None."""
+    """Yield the hardest puzzle of each sort of move on each day of games, and after each game its name with None."""
     for name, position in games:
-        found = filter(None, (puzzle_in(before.copy(), name, sims) for before, _ in retraced(position)))
-        hardest: dict[str, Puzzle] = {}
-        for puzzle in sorted(found, key=lambda puzzle: puzzle.rating):
-            hardest[puzzle.answer.split()[0]] = puzzle
+        hardest: dict[tuple[int, str], Puzzle] = {}
+        for before, _ in retraced(position):
+            puzzle = puzzle_in(before.copy(), name, sims)
+            if puzzle is None:
+                continue
+            sort = search_of(puzzle.game).day_of(before.state), puzzle.answer.split()[0]
+            if sort not in hardest or hardest[sort].rating < puzzle.rating:
+                hardest[sort] = puzzle
         for puzzle in hardest.values():
             yield name, puzzle
         yield name, None
 
 
+def verified(puzzles: Iterable[Puzzle], sims: int = SIMS) -> Iterator[Puzzle | None]:
+    """Judge puzzles again: yield each as it is now, or None if it is no puzzle any more, or has another answer."""
+    for puzzle in puzzles:
+        again = puzzle_in(puzzle.position(), puzzle.source, sims)
+        yield again if again and again.answer == puzzle.answer else None
+
+
 def extend(
-    path: Path, games: Games, count: int, sims: int = SIMS, progress: Callable[[int, str], None] | None = None
-) -> list[Puzzle]:
-    """Add puzzles to a file until it has this many. It is written after every game, so that mining can be resumed.
+    path: Path,
+    games: Games,
+    count: int,
+    search: Callable[[Iterator[tuple[str, Position]]], Iterator[tuple[str, Kind | None]]],
+    kind: type[Kind],
+    progress: Callable[[int, str], None] | None = None,
+) -> list[Kind]:
+    """Add puzzles or lots to a file until it has this many. It is written after every game, so that it can be resumed.
 
     `games` returns the games from a number on: those with smaller numbers were searched before.
     """
-    found = load(path)
-    done = max((int(puzzle.source.rpartition("/")[2]) + 1 for puzzle in found), default=0)
+    found = load(path, kind)
+    done = max((int(one.source.rpartition("/")[2]) + 1 for one in found), default=0)
     if len(found) >= count:
         return found
-    for name, puzzle in mined(games(done), sims):
-        if puzzle is not None:
-            found.append(puzzle)
+    for name, one in search(games(done)):
+        if one is not None:
+            found.append(one)
             continue
         save(path, found)
         if progress:

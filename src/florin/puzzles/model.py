@@ -1,6 +1,6 @@
-"""What a puzzle consists of, and the files of puzzles: JSON Lines, one puzzle each.
+"""What puzzles and priced lots consist of, and their files: JSON Lines, one of them each.
 
-A puzzle holds the log as the seat to move has seen it, so that nothing hidden can leak.
+Both hold the log as the seat to move has seen it, so that nothing hidden can leak.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib.resources import files
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -26,26 +26,14 @@ from florin.sampling import completed
 
 
 @dataclass(frozen=True, kw_only=True)
-class Puzzle:
-    """A position from one seat's point of view, its best move, and how hard it is to find.
-
-    `margin` is how much more of the win the answer brings than any other move: by the smaller of two opinions, with
-    `sims` simulations. `solved` says how often each level of the ladder finds the answer.
-    """
+class Seen:
+    """A position from the point of view of the seat to move."""
 
     game: str
     options: Mapping[str, Any]
     log: list[str]
     seat: int
-    answer: str
-    second: str
-    margin: float
-    sims: int
-    judge: str
-    solved: Mapping[str, float]
-    rating: int
     source: str
-    reasons: list[Message] = field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -60,23 +48,44 @@ class Puzzle:
         position.read(lines)
         return position
 
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle(Seen):
+    """A position, its best move, and how hard it is to find.
+
+    `margin` is how much more of the win the answer brings than any other move: by the smaller of two opinions, with
+    `sims` simulations. `solved` says how often each level of the ladder finds the answer.
+    """
+
+    answer: str
+    second: str
+    margin: float
+    sims: int
+    judge: str
+    solved: Mapping[str, float]
+    rating: int
+    reasons: list[Message] = field(default_factory=list)
+
     def record(self) -> dict[str, Any]:
         """Return the game so far as its seat's record."""
         record = self.position().record(self.seat)
         return check(record | {"log": list(self.log)})
 
 
-def load(path: Path) -> list[Puzzle]:
-    """Return the puzzles of a file; none if it does not exist."""
+Kind = TypeVar("Kind", bound=Seen)
+
+
+def load(path: Path, kind: type[Kind]) -> list[Kind]:
+    """Return the puzzles, or lots, of a file; none if it does not exist."""
     if not path.exists():
         return []
-    return [msgspec.json.decode(line, type=Puzzle) for line in path.read_bytes().splitlines()]
+    return [msgspec.json.decode(line, type=kind) for line in path.read_bytes().splitlines()]
 
 
-def save(path: Path, puzzles: Iterable[Puzzle]) -> None:
-    """Write puzzles to a file, whole or not at all."""
+def save(path: Path, found: Iterable[Seen]) -> None:
+    """Write puzzles or lots to a file, whole or not at all."""
     with filed(path) as file:
-        file.writelines(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
+        file.writelines(msgspec.json.encode(one).decode() + "\n" for one in found)
 
 
 # What a second lesson is about: when to stop, what a lot is worth, what is exposed. One has to choose between the two.
@@ -93,7 +102,7 @@ def shipped(game: str) -> list[Puzzle]:
     """
     if game not in GAMES:
         raise OptionError("unknown-game", game=game)
-    found = load(Path(str(files("florin.puzzles") / f"{game}.jsonl")))
+    found = load(Path(str(files("florin.puzzles") / f"{game}.jsonl")), Puzzle)
     return sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id))
 
 

@@ -284,6 +284,29 @@ async def answer_puzzle(
         return await asyncio.to_thread(puzzle_answers.answer, game, puzzle, data.move)
 
 
+@get("/api/lots", responses=refused(429), summary="The lots of the auction game to price")
+async def lots() -> p.LotIds:
+    return await asyncio.to_thread(puzzle_answers.lots)
+
+
+@get("/api/lots/{lot:str}", responses=refused(400, 404, 429), summary="A lot without its worth")
+async def lot(lot: PuzzleId) -> p.LotView:
+    return await asyncio.to_thread(puzzle_answers.lot, lot)
+
+
+@post(
+    "/api/lots/{lot:str}",
+    status_code=200,
+    responses=refused(400, 403, 404, 413, 429),
+    summary="What a lot is worth, after a guess",
+)
+async def price_lot(lot: PuzzleId, data: JSONBody[p.LotGuess]) -> p.LotPrice:
+    return await asyncio.to_thread(puzzle_answers.price, lot)
+
+
+PUZZLES = (puzzles, puzzle, answer_puzzle, lots, lot, price_lot)
+
+
 @get("/api/bots", responses=refused(429), summary="The available bots")
 async def known_bots() -> p.Bots:
     return p.Bots(bots=bots.names())
@@ -399,7 +422,7 @@ def application(settings: Settings, store: Store | None = None, *, now: Now | No
         [
             *(create, listed, table, join, table_record, table_story, table_chat, socket),
             *(upload, record, record_story, *REVIEWS, play_on, daily, play_daily),
-            *(puzzles, puzzle, answer_puzzle, known_bots, health, ready),
+            *(*PUZZLES, known_bots, health, ready),
             *page.HANDLERS,
         ],
         lifespan=[lifespan],

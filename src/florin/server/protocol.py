@@ -431,6 +431,37 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     solved: dict[str, float]
 
 
+class LotIds(msgspec.Struct, frozen=True, kw_only=True):
+    """The lots of the auction game that wait to be priced."""
+
+    lots: list[str]
+
+
+class LotView(msgspec.Struct, frozen=True, kw_only=True):
+    """A lot to price: the auction that begins, as the seat that answers first sees it."""
+
+    id: str
+    seat: int
+    view: dict[str, Any]
+    steps: list[GameStep]
+
+
+class LotGuess(Body, frozen=True):
+    """What the player says that a lot is worth."""
+
+    florins: Natural
+
+
+class LotPrice(msgspec.Struct, frozen=True, kw_only=True):
+    """What a lot is worth to its seat, `low` to `high` over the others' styles, its fair price and what was paid."""
+
+    worth: int
+    low: int
+    high: int
+    fair: int
+    paid: int
+
+
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A seat that was taken. The token opens it on any device."""
 

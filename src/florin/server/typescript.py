@@ -22,7 +22,20 @@ from florin.view import BoardView, CardView, CourtView
 HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts\n"
 BODIES = (p.NewTable, p.Join, p.PlayOn)
 LISTS = (p.Tables, p.Kept, p.ChatPage, p.Health, p.Bots)
-ANSWERS = (*LISTS, p.ReviewProgress, p.Place, p.DailyDeal, p.Puzzles, p.PuzzleView, p.PuzzleAnswer, Point, Story)
+ANSWERS = (
+    *LISTS,
+    p.ReviewProgress,
+    p.Place,
+    p.DailyDeal,
+    p.Puzzles,
+    p.PuzzleView,
+    p.PuzzleAnswer,
+    p.LotIds,
+    p.LotView,
+    p.LotPrice,
+    Point,
+    Story,
+)
 VIEWS = (CardView, BoardView, CourtView)
 EFFECTS = Effect.__args__
 UNTYPED = {  # what msgspec cannot describe

@@ -5,6 +5,7 @@ export type Route =
   | { at: "home"; game: string | null; build: boolean }
   | { at: "statistics" }
   | { at: "daily" }
+  | { at: "prices" }
   | { at: "puzzles"; game: string | null; lesson: boolean }
   | { at: "table"; table: string }
   | { at: "record"; record: string }
@@ -18,6 +19,7 @@ export function routeOf(path: string, query = ""): Route {
   const given = new URLSearchParams(query);
   if (given.has("statistics")) return { at: "statistics" };
   if (given.has("daily")) return { at: "daily" };
+  if (given.has("prices")) return { at: "prices" };
   if (given.has("puzzles")) return { at: "puzzles", game: given.get("puzzles") || null, lesson: given.has("lesson") };
   const asked = given.get("new");
   return { at: "home", game: asked || null, build: asked !== null };

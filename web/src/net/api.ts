@@ -5,6 +5,9 @@ import type {
   ChatPage,
   DailyDeal,
   Kept,
+  LotIds,
+  LotPrice,
+  LotView,
   NewTable,
   Place,
   PlayOn,
@@ -67,6 +70,9 @@ export const playDaily = (game: string, name: string): Promise<Place> => request
 export const puzzles = (game: string): Promise<Puzzles> => request(`puzzles/${game}`);
 export const puzzle = (game: string, id: string): Promise<PuzzleView> => request(`puzzles/${game}/${id}`);
 export const answerPuzzle = (game: string, id: string, move: string): Promise<PuzzleAnswer> => request(`puzzles/${game}/${id}`, { move });
+export const lots = (): Promise<LotIds> => request("lots");
+export const lot = (id: string): Promise<LotView> => request(`lots/${id}`);
+export const priceLot = (id: string, florins: number): Promise<LotPrice> => request(`lots/${id}`, { florins });
 export const bots = (): Promise<Bots> => request("bots");
 export const upload = (record: Blob): Promise<Kept> => request("records", record);
 export const playOn = (record: string, body: PlayOn): Promise<Place> =>

@@ -1,15 +1,14 @@
 /** A puzzle on the table of its game, and above it the question or what our move was worth. */
 import { useEffect, useRef } from "preact/hooks";
-import { Bar } from "../app/bar.tsx";
 import { LEVELS } from "../app/settings.ts";
-import { Dots, Notice, refusalText } from "../app/ui.tsx";
+import { Notice } from "../app/ui.tsx";
 import { listed } from "../games/common/card_notation.ts";
-import { Table } from "../games/index.ts";
 import { type Reader, sentence } from "../i18n/format_narration.ts";
 import { moveWords } from "../i18n/move_text.ts";
-import { botName, florentine, myName, personName } from "../i18n/player_names.ts";
+import { botName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import type { PuzzleAnswer, PuzzleView } from "../protocol.ts";
+import { namesOf, PositionTable } from "./position_table.tsx";
 import type { PuzzleSession } from "./puzzle_session.ts";
 import { ratingOf, training } from "./training.ts";
 
@@ -19,60 +18,27 @@ export function PuzzleTable({ session }: { session: PuzzleSession }) {
   const { game, lesson } = session;
   const puzzle = session.puzzle.value;
   const answer = session.answer.value;
-  const names = puzzle ? namesOf(puzzle) : [];
-  const what = t(lesson ? "second-lesson" : "puzzles");
   return (
-    <div class={`desk fit at-${game}`}>
-      <Bar
-        where={
-          <>
-            <b class="t">{t(`title-${game}`)}</b> <span>{what}</span>
-          </>
-        }
-      />
-      <section class="notes strip" aria-label={what} aria-live="polite">
-        <Failure session={session} />
-        {session.done.value ? <End session={session} /> : puzzle && answer ? (
-          <Verdict session={session} puzzle={puzzle} answer={answer} names={names} />
-        ) : (
-          puzzle && <Question session={session} puzzle={puzzle} />
-        )}
-      </section>
-      <div class="room">
-        <main class="play" data-game={game} data-puzzle={puzzle?.id} aria-busy={session.busy.value}>
-          {puzzle ? (
-            <Table
-              key={`${puzzle.id} ${session.attempt.value}`}
-              view={puzzle.view}
-              seat={puzzle.seat}
-              names={names}
-              faces={names.map((_, seat) => (seat === puzzle.seat ? "person" : "bot-merchant"))}
-              steps={puzzle.steps}
-              legal={session.legal.value}
-              act={(move) => void session.solve(move)}
-              ask={() => {}}
-              deny={() => {}}
-              hint={answer?.answer ?? null}
-              paused={answer !== null}
-              t={t}
-            />
-          ) : (
-            <p class="empty">
-              <Dots />
-            </p>
-          )}
-        </main>
-      </div>
-    </div>
+    <PositionTable
+      game={game}
+      what={t(lesson ? "second-lesson" : "puzzles")}
+      position={puzzle}
+      attempt={session.attempt.value}
+      legal={session.legal.value}
+      act={(move) => void session.solve(move)}
+      busy={session.busy.value}
+      hint={answer?.answer ?? null}
+      failed={session.failed.value}
+    >
+      {session.done.value ? (
+        <End session={session} />
+      ) : puzzle && answer ? (
+        <Verdict session={session} puzzle={puzzle} answer={answer} />
+      ) : (
+        puzzle && <Question session={session} puzzle={puzzle} />
+      )}
+    </PositionTable>
   );
-}
-
-const namesOf = ({ id, seat, view }: PuzzleView): string[] =>
-  Array.from({ length: view.game === "court" ? 2 : view.florins.length }, (_, i) => (i === seat ? personName(myName()) : florentine(id, i)));
-
-function Failure({ session }: { session: PuzzleSession }) {
-  const failed = session.failed.value;
-  return failed && <Notice kind="no">{failed === "unreachable" ? t("unreachable") : refusalText(failed)}</Notice>;
 }
 
 function Question({ session, puzzle }: { session: PuzzleSession; puzzle: PuzzleView }) {
@@ -91,11 +57,11 @@ function Question({ session, puzzle }: { session: PuzzleSession; puzzle: PuzzleV
   );
 }
 
-function Verdict({ session, puzzle, answer, names }: { session: PuzzleSession; puzzle: PuzzleView; answer: PuzzleAnswer; names: string[] }) {
+function Verdict({ session, puzzle, answer }: { session: PuzzleSession; puzzle: PuzzleView; answer: PuzzleAnswer }) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const { view, seat } = puzzle;
-  const reader: Reader = { t, game: view.game, names, you: seat };
+  const reader: Reader = { t, game: view.game, names: namesOf(puzzle), you: seat };
   const words = { best: moveWords(view, answer.answer), other: moveWords(view, answer.other), loss: Math.round(100 * answer.loss) };
   const finders = LEVELS.filter((level) => (answer.solved[level] ?? 0) >= FINDS).map(botName);
   const [good, bad] = answer.reasons;

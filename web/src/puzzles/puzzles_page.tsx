@@ -5,6 +5,7 @@ import { Sym } from "../games/common/symbols.tsx";
 import { type GameName, GAMES } from "../games/game_names.ts";
 import { SampleCards } from "../home/sample_cards.tsx";
 import { t } from "../i18n/texts.ts";
+import { PriceChart } from "./price_chart.tsx";
 import { PuzzleSession } from "./puzzle_session.ts";
 import { PuzzleTable } from "./puzzle_table.tsx";
 import { ratingOf, solvedOf, training } from "./training.ts";
@@ -40,6 +41,7 @@ function Choice() {
             <GameChoice key={game} game={game} />
           ))}
         </div>
+        <PriceChart />
         <a class="quiet" href=".">
           {t("back-home")}
         </a>
@@ -73,6 +75,12 @@ function GameChoice({ game }: { game: GameName }) {
           <Sym id="i-hint" class="ic" />
           {t("second-lesson")}
         </a>
+        {game === "board" && (
+          <a class="btn" href="?prices" data-prices>
+            <Sym id="coin" class="ic" />
+            {t("prices")}
+          </a>
+        )}
       </div>
     </article>
   );

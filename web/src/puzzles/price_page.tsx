@@ -1,0 +1,106 @@
+/** "Price this lot": the player bids what a lot is worth, and sees what it is worth, its fair price and what was paid. */
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n/texts.ts";
+import * as api from "../net/api.ts";
+import type { LotPrice } from "../protocol.ts";
+import { addGuess, guesses, nextLot } from "./guesses.ts";
+import { type Failed, type Position, PositionTable } from "./position_table.tsx";
+import { PriceChart } from "./price_chart.tsx";
+
+const lot = signal<Position | null>(null);
+const mine = signal<number | null>(null); // our price
+const price = signal<LotPrice | null>(null);
+const failed = signal<Failed>(null);
+const attempt = signal(0);
+
+async function safely(action: () => Promise<void>): Promise<void> {
+  failed.value = null;
+  try {
+    await action();
+  } catch (error) {
+    mine.value = null;
+    failed.value = error instanceof api.Refused ? error.refusal : "unreachable";
+  }
+}
+
+const next = (): Promise<void> =>
+  safely(async () => {
+    const { lots } = await api.lots();
+    const id = nextLot(lots, guesses.value, lot.value?.id ?? null);
+    if (id === null) return;
+    const found = await api.lot(id);
+    mine.value = null;
+    price.value = null;
+    attempt.value += 1;
+    lot.value = found;
+  });
+
+const answer = (florins: number): Promise<void> =>
+  safely(async () => {
+    const shown = lot.value;
+    if (!shown || mine.value !== null) return;
+    mine.value = florins;
+    const found = await api.priceLot(shown.id, florins);
+    addGuess({ id: shown.id, florins, worth: found.worth });
+    price.value = found;
+  });
+
+export function PricePage() {
+  useEffect(() => {
+    document.title = `${t("prices")} · Florin`;
+    void next();
+  }, []);
+  const shown = lot.value;
+  return (
+    <PositionTable
+      game="board"
+      what={t("prices")}
+      position={shown}
+      attempt={attempt.value}
+      legal={mine.value === null ? (shown?.view.legal ?? []) : []}
+      act={(move) => void answer(move.startsWith("bid ") ? Number(move.slice(4)) : 0)}
+      busy={shown === null || (mine.value !== null && price.value === null)}
+      hint={null}
+      failed={failed.value}
+    >
+      {price.value && mine.value !== null ? <Told price={price.value} florins={mine.value} /> : shown && <Asked />}
+    </PositionTable>
+  );
+}
+
+function Asked() {
+  return (
+    <div class="note info">
+      <div>
+        <b>{t("price-ask")}</b>
+        <p>{t("price-how")}</p>
+      </div>
+    </div>
+  );
+}
+
+function Told({ price, florins }: { price: LotPrice; florins: number }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const { worth, low, high, fair, paid } = price;
+  return (
+    <div class="note hints ok" data-worth={worth}>
+      <div tabIndex={0} /* it scrolls in a small window */>
+        <p class="best">
+          <b>{t("price-worth", { worth, low: Math.min(low, worth), high: Math.max(high, worth) })}</b> {t("price-off", { off: florins - worth, florins })}
+        </p>
+        <p>
+          {t("price-fair", { fair })} {paid ? t("price-paid", { paid }) : t("price-unsold")}
+        </p>
+      </div>
+      <PriceChart small />
+      <span class="row">
+        <button class="btn sm" type="button" ref={button} onClick={() => void next()}>
+          {t("puzzle-next")}
+        </button>
+      </span>
+    </div>
+  );
+}
+
