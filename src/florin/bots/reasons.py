@@ -25,7 +25,7 @@ SAME = 0.01  # win share: two ways to play one card that are this close are show
 LEAST = 0.4  # florins or points: a smaller difference is no reason
 SURE = 2.0  # standard errors
 OWN = 2  # how much more a gain of the player's own counts as a reason than the same loss of a rival
-PERCENT, NUMBER = 100.0, 1.0  # how a figure is shown: as a count of 100 continuations, or as a mean
+PERCENT, NUMBER = 100.0, 1.0  # how a figure is shown: as a percentage of the continuations, or as a mean
 VISIBLE = {PERCENT: 4, NUMBER: 1}  # smaller differences of what is shown are no reason
 DRAWN = 20.0  # points that avoiding or reaching a draw is worth
 

@@ -156,37 +156,37 @@ reason-wins-fewer =
 reason-wins = This wins, whatever the others do.
 reason-draws = This holds the draw; nothing wins by force.
 reason-lost = Nothing wins against best play; this move is the hardest to answer.
-reason-ship-best = Your ship is the best of the day { $here } times in 100 instead of { $there }.
-reason-ship-last = Your ship comes last { $here } times in 100 instead of { $there }.
-reason-hold-best = Your hold is the best of the round { $here } times in 100 instead of { $there }.
-reason-hold-last = Your hold comes last { $here } times in 100 instead of { $there }.
-reason-leads = You lead in { $good } { $here } times in 100 instead of { $there }.
-reason-bonus = You earn the extra florins for { $good } { $here } times in 100 instead of { $there }.
+reason-ship-best = Your ship has a { $here }% chance to be the best of the day instead of { $there }%.
+reason-ship-last = The risk that your ship comes last is { $here }% instead of { $there }%.
+reason-hold-best = Your hold has a { $here }% chance to be the best of the round instead of { $there }%.
+reason-hold-last = The risk that your hold comes last is { $here }% instead of { $there }%.
+reason-leads = Your chance to lead in { $good } is { $here }% instead of { $there }%.
+reason-bonus = Your chance of the extra florins for { $good } is { $here }% instead of { $there }%.
 reason-day =
-    The day earns you { $here ->
+    You earn about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } on average instead of { $there }.
+    } today instead of { $there }.
 reason-day-rival =
-    The day earns { $name } { $here ->
+    { $name } earns about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } on average instead of { $there }.
+    } today instead of { $there }.
 reason-round =
-    You end the round with { $here ->
+    You end the round with about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } on average instead of { $there }.
+    } instead of { $there }.
 reason-round-rival =
-    { $name } ends the round with { $here ->
+    { $name } ends the round with about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } on average instead of { $there }.
+    } instead of { $there }.
 reason-purse =
-    The auctions leave you { $here ->
+    You keep about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } on average instead of { $there }.
+    } after the auctions instead of { $there }.
 reason-lot =
     This round the lot is worth about { $worth ->
         [one] { $worth } florin
@@ -220,11 +220,11 @@ reason-lot-dear =
         [1] { " " }Its steps on the pyramids pay in later rounds, too.
        *[0] { "" }
     }
-reason-swing = It moves { $here } influence in your favour at once instead of { $there }.
-reason-exposed = The next move of { $name } can cost you about { $here } influence instead of { $there }.
-reason-influence = You end with { $here } influence on average instead of { $there }.
-reason-influence-rival = { $name } ends with { $here } influence on average instead of { $there }.
-reason-drawn = The game is drawn { $here } times in 100 instead of { $there }.
+reason-swing = It swings { $here } influence your way at once instead of { $there }.
+reason-exposed = { $name } can then cost you about { $here } influence in one move instead of { $there }.
+reason-influence = You end with about { $here } influence instead of { $there }.
+reason-influence-rival = { $name } ends with about { $here } influence instead of { $there }.
+reason-drawn = The chance of a draw is { $here }% instead of { $there }%.
 
 ## Why a game was won or lost (florin/verdict.py)
 

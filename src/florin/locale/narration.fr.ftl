@@ -156,37 +156,37 @@ reason-wins-fewer =
 reason-wins = Ce coup gagne, quoi que fassent les autres.
 reason-draws = Ce coup assure la partie nulle ; aucun ne gagne à coup sûr.
 reason-lost = Rien ne gagne contre le meilleur jeu ; ce coup est le plus difficile à contrer.
-reason-ship-best = Votre bateau est le meilleur du jour { $here } fois sur 100 au lieu de { $there }.
-reason-ship-last = Votre bateau est dernier { $here } fois sur 100 au lieu de { $there }.
-reason-hold-best = Votre cale est la meilleure de la manche { $here } fois sur 100 au lieu de { $there }.
-reason-hold-last = Votre cale est dernière { $here } fois sur 100 au lieu de { $there }.
-reason-leads = { $good } : vous êtes en tête { $here } fois sur 100 au lieu de { $there }.
-reason-bonus = { $good } : vous touchez le bonus { $here } fois sur 100 au lieu de { $there }.
+reason-ship-best = Votre bateau a { $here } % de chances d’être le meilleur du jour, au lieu de { $there } %.
+reason-ship-last = Le risque que votre bateau soit dernier est de { $here } %, au lieu de { $there } %.
+reason-hold-best = Votre cale a { $here } % de chances d’être la meilleure de la manche, au lieu de { $there } %.
+reason-hold-last = Le risque que votre cale soit dernière est de { $here } %, au lieu de { $there } %.
+reason-leads = { $good } : vous avez { $here } % de chances d’être en tête, au lieu de { $there } %.
+reason-bonus = { $good } : vous avez { $here } % de chances de toucher le bonus, au lieu de { $there } %.
 reason-day =
-    La journée vous rapporte en moyenne { $here ->
+    Vous gagnez environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } au lieu de { $there }.
+    } ce jour-là, au lieu de { $there }.
 reason-day-rival =
-    La journée rapporte en moyenne { $here ->
+    { $name } gagne environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } à { $name } au lieu de { $there }.
+    } ce jour-là, au lieu de { $there }.
 reason-round =
-    Vous finissez la manche avec { $here ->
+    Vous finissez la manche avec environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } en moyenne au lieu de { $there }.
+    }, au lieu de { $there }.
 reason-round-rival =
-    { $name } finit la manche avec { $here ->
+    { $name } finit la manche avec environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } en moyenne au lieu de { $there }.
+    }, au lieu de { $there }.
 reason-purse =
-    Après les enchères, il vous reste en moyenne { $here ->
+    Après les enchères, il vous reste environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } au lieu de { $there }.
+    }, au lieu de { $there }.
 reason-lot =
     Dans cette manche, le lot vaut pour vous environ { $worth ->
         [one] { $worth } florin
@@ -220,11 +220,11 @@ reason-lot-dear =
         [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
        *[0] { "" }
     }
-reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison au lieu de { $there }.
-reason-exposed = Le prochain coup de { $name } peut vous coûter environ { $here } d’influence au lieu de { $there }.
-reason-influence = Vous finissez en moyenne avec une influence de { $here } au lieu de { $there }.
-reason-influence-rival = { $name } finit en moyenne avec une influence de { $here } au lieu de { $there }.
-reason-drawn = La partie est nulle { $here } fois sur 100 au lieu de { $there }.
+reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, au lieu de { $there }.
+reason-exposed = { $name } peut ensuite vous coûter environ { $here } d’influence en un coup, au lieu de { $there }.
+reason-influence = Vous finissez avec environ { $here } d’influence, au lieu de { $there }.
+reason-influence-rival = { $name } finit avec environ { $here } d’influence, au lieu de { $there }.
+reason-drawn = La partie est nulle dans { $here } % des cas, au lieu de { $there } %.
 
 ## Why a game was won or lost (florin/verdict.py)
 

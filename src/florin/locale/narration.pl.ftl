@@ -161,41 +161,36 @@ reason-wins-fewer =
 reason-wins = Ten ruch wygrywa, cokolwiek zrobią inni.
 reason-draws = Ten ruch zapewnia remis; żaden nie wygrywa na pewno.
 reason-lost = Przy najlepszej grze rywala nic nie wygrywa; na ten ruch najtrudniej odpowiedzieć.
-reason-ship-best = Twój statek jest najlepszy w dniu { $here } razy na 100 zamiast { $there }.
-reason-ship-last = Twój statek jest ostatni { $here } razy na 100 zamiast { $there }.
-reason-hold-best = Twoja ładownia jest najlepsza w rundzie { $here } razy na 100 zamiast { $there }.
-reason-hold-last = Twoja ładownia jest ostatnia { $here } razy na 100 zamiast { $there }.
-reason-leads = { $good }: prowadzisz { $here } razy na 100 zamiast { $there }.
-reason-bonus = { $good }: dostajesz premię { $here } razy na 100 zamiast { $there }.
+reason-ship-best = Szansa, że twój statek będzie najlepszy w dniu, wynosi { $here }% zamiast { $there }%.
+reason-ship-last = Ryzyko, że twój statek będzie ostatni, wynosi { $here }% zamiast { $there }%.
+reason-hold-best = Szansa, że twoja ładownia będzie najlepsza w rundzie, wynosi { $here }% zamiast { $there }%.
+reason-hold-last = Ryzyko, że twoja ładownia będzie ostatnia, wynosi { $here }% zamiast { $there }%.
+reason-leads = { $good }: szansa na prowadzenie wynosi { $here }% zamiast { $there }%.
+reason-bonus = { $good }: szansa na premię wynosi { $here }% zamiast { $there }%.
 reason-day =
-    Dzień przynosi ci średnio { $here ->
+    Zarabiasz tego dnia około { $here ->
         [one] { $here } florena
-        [few] { $here } floreny
-       *[many] { $here } florenów
+       *[other] { $here } florenów
     } zamiast { $there }.
 reason-day-rival =
-    { $name } zarabia tego dnia średnio { $here ->
+    { $name } zarabia tego dnia około { $here ->
         [one] { $here } florena
-        [few] { $here } floreny
-       *[many] { $here } florenów
+       *[other] { $here } florenów
     } zamiast { $there }.
 reason-round =
-    Na koniec rundy masz średnio { $here ->
+    Na koniec rundy masz około { $here ->
         [one] { $here } florena
-        [few] { $here } floreny
-       *[many] { $here } florenów
+       *[other] { $here } florenów
     } zamiast { $there }.
 reason-round-rival =
-    { $name } ma na koniec rundy średnio { $here ->
+    { $name } ma na koniec rundy około { $here ->
         [one] { $here } florena
-        [few] { $here } floreny
-       *[many] { $here } florenów
+       *[other] { $here } florenów
     } zamiast { $there }.
 reason-purse =
-    Po licytacjach zostaje ci średnio { $here ->
-        [one] { $here } floren
-        [few] { $here } floreny
-       *[many] { $here } florenów
+    Po licytacjach zostaje ci około { $here ->
+        [one] { $here } florena
+       *[other] { $here } florenów
     } zamiast { $there }.
 reason-lot =
     W tej rundzie zestaw jest dla ciebie wart około { $worth ->
@@ -232,9 +227,9 @@ reason-lot-dear =
     }
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
 reason-exposed = Następnym ruchem { $name } może pogorszyć twój bilans wpływów o około { $here } zamiast o { $there }.
-reason-influence = Kończysz średnio z wpływami { $here } zamiast { $there }.
-reason-influence-rival = { $name } kończy średnio z wpływami { $here } zamiast { $there }.
-reason-drawn = Partia kończy się remisem { $here } razy na 100 zamiast { $there }.
+reason-influence = Kończysz z wpływami około { $here } zamiast { $there }.
+reason-influence-rival = { $name } kończy z wpływami około { $here } zamiast { $there }.
+reason-drawn = Szansa na remis wynosi { $here }% zamiast { $there }%.
 
 ## Why a game was won or lost (florin/verdict.py)
 
