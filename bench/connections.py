@@ -14,7 +14,8 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from bench.load import Loaded, shares
+from bench.load import shares
+from bench.load_server import Loaded
 from florin.server.http_server import raise_file_limit
 
 SERVER = (

@@ -17,7 +17,8 @@ from pathlib import Path
 import httpx
 from websockets.asyncio.client import connect
 
-from bench.load import Loaded, moves, shares
+from bench.load import moves, shares
+from bench.load_server import Loaded
 
 
 async def created(url: str, *seats: str) -> dict[str, str]:

@@ -1,230 +1,278 @@
-"""Load on a server over loopback: python -m bench.load [--tables 200] [--seconds 20] [--idle 2000] [--plot load.svg]
+"""How much one server bears: python -m bench.load [--write] [--tables 1000] [--seconds 6] [--only sqlite]
 
-Every table has four people, each with a socket. Reports the times from sending a move until everyone at the table has
-the new view, and the memory that idle sockets take. The client runs in this process, on the same cores.
-bench/loading.py measures how a table loads among many games, bench/fair.py whether slow bots delay other tables.
+Tables of four people, each with a socket, play the card game at random. Moves are offered at rising rates until the
+server no longer keeps up (the knee), first to one process with an SQLite file that has a core of its own, then to two
+processes with PostgreSQL. A move is seen when its view has reached all four. Measured are the time until then,
+processor time, round trips to the database, memory, how long it takes until everyone is back after the server was
+killed, and whether a move costs more among 10,000 stored tables. --write puts the table and the plot into docs.
+
+The client (load_client.py) and PostgreSQL run on the same machine. bench/loading.py measures how a table loads among
+many games, bench/fair.py whether slow bots delay other tables.
 """
 
 import argparse
 import asyncio
-import contextlib
-import json
 import os
-import random
-import re
-import subprocess
-import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from bench.load_client import SEATS, Party, connect_all, play, seated
+from bench.load_plot import chart
+from bench.load_server import Loaded, descendants, processor_seconds
+from bench.loading import filled
+from florin.server.http_server import raise_file_limit
+from tests.server.cluster import Unavailable, running
 
-from tests.server.killing import ROOT, answering, free_port
-
-SEATS = 4
-VERSION = re.compile(r'"version":(\d+)')
-START = (
-    "from florin.server.cli import run; from florin.server.settings import Settings; "
-    "run(Settings(port={port}, db='{db}', base_url='http://127.0.0.1:{port}', "
-    "requests_per_second=1e6, tables_per_hour=10**9, messages_per_second=1e6, most_watchers=10000, most_sockets=10000))"
-)
-
-
-class Loaded:
-    """Start a server without rate limits."""
-
-    def __init__(self, folder: Path) -> None:
-        port = free_port()
-        self.url = f"http://127.0.0.1:{port}"
-        self.code = START.format(port=port, db=f"sqlite:///{folder / 'tables.sqlite'}")
-
-    async def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", self.code], cwd=ROOT, stdout=subprocess.DEVNULL)
-        await answering(self.url)
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-    @property
-    def megabytes(self) -> float:
-        text = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        return int(text.split("VmRSS:")[1].split()[0]) / 1024
+DOCS = Path(__file__).parent.parent / "docs"
+BEGIN, END = "<!-- load: written by bench/load.py -->\n", "<!-- end of load -->\n"
+STEP, MOST = 200, 2400  # moves per second
+KEPT_UP = 0.97  # share of the offered moves that a server below its knee makes
+PATIENCE = 0.5  # seconds at the 99th percentile above which the server does not keep up
+TARGET = 1000  # moves per second
+FEW, MANY = 100, 10_000  # stored tables
 
 
-@dataclass
-class Party:
-    """A table, its four sockets, and how long each move took to be seen by all."""
-
-    sockets: list[ClientConnection] = field(default_factory=list)
-    seen: list[int] = field(default_factory=lambda: [0] * SEATS)
-    mover: int | None = None
-    legal: list[str] = field(default_factory=list)
-    over: bool = False
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
-
-    async def listen(self, seat: int) -> None:
-        with contextlib.suppress(Exception):
-            async for text in self.sockets[seat]:
-                assert isinstance(text, str)
-                if not text.startswith('{"type":"update"'):
-                    continue
-                found = VERSION.search(text)
-                assert found
-                self.seen[seat] = int(found[1])
-                if '"legal":["' in text:
-                    self.mover, self.legal = seat, json.loads(text)["view"]["legal"]
-                if '"stage":"over"' in text:
-                    self.over = True
-                self.changed.set()
-
-    async def move(self, number: int) -> float | None:
-        """Make one move and return the seconds until all four sockets had seen it."""
-        if self.mover is None or self.over:
-            return None
-        version, mover = self.seen[self.mover], self.mover
-        wish = {"type": "move", "id": str(number), "version": version, "move": random.choice(self.legal)}
-        self.mover = None
-        started = time.perf_counter()
-        await self.sockets[mover].send(json.dumps(wish))
-        while min(self.seen) <= version:
-            self.changed.clear()
-            await self.changed.wait()
-        return time.perf_counter() - started
-
-
-async def party(http: httpx.AsyncClient, url: str) -> Party:
-    seats = [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)
-    places = [(await http.post(f"{url}/api/tables", json={"game": "card", "seats": seats})).json()]
-    for number in range(SEATS - 1):
-        answer = await http.post(f"{url}/api/tables/{places[0]['table']}/seats", json={"name": f"P{number}"})
-        places.append(answer.json())
-    found = Party()
-    for place in places:
-        address = f"{url.replace('http', 'ws', 1)}/api/tables/{place['table']}/socket"
-        socket = await connect(address, compression=None, max_size=None, proxy=None, ping_interval=None)
-        await socket.send(json.dumps({"type": "hello", "token": place["token"]}))
-        found.sockets.append(socket)
-    return found
-
-
-async def moves(url: str, tables: int, rate: float, seconds: float) -> list[float]:
-    """Make the moves of all tables, evenly spread."""
-    async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
-        parties = [await party(http, url) for _ in range(tables)]
-    listeners = [asyncio.create_task(one.listen(seat)) for one in parties for seat in range(SEATS)]
-    await asyncio.sleep(1)
-    times: list[float] = []
-    skipped = 0
-
-    async def one_move(one: Party, number: int) -> None:
-        spent = await one.move(number)
-        if spent is not None:
-            times.append(spent)
-
-    tasks: set[asyncio.Task[None]] = set()
-    start = time.perf_counter()
-    for number in range(int(rate * seconds)):
-        await asyncio.sleep(max(0.0, start + number / rate - time.perf_counter()))
-        one = parties[number % tables]
-        if one.mover is None:
-            skipped += 1
-            continue
-        task = asyncio.create_task(one_move(one, number))
-        tasks.add(task)
-        task.add_done_callback(tasks.discard)
-    async with asyncio.timeout(30):
-        await asyncio.gather(*tasks)
-    spent = time.perf_counter() - start
-    print(f"{len(times)} moves in {spent:.1f} s: {len(times) / spent:.0f} a second, {skipped} not ready in time")
-    for listener in listeners:
-        listener.cancel()
-    await asyncio.gather(*(socket.close() for one in parties for socket in one.sockets))
-    return sorted(times)
-
-
-async def idle(server: Loaded, sockets: int) -> float:
-    """Measure the server's memory with this many idle sockets."""
-    async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
-        body = {"game": "card", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        tables = [
-            (await http.post(f"{server.url}/api/tables", json=body)).json()["table"] for _ in range(sockets // 10)
-        ]
-    opened: list[ClientConnection] = []
-    for number in range(sockets):
-        address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{tables[number // 10]}/socket"
-        socket = await connect(address, compression=None, proxy=None, ping_interval=None)
-        await socket.send('{"type":"hello"}')
-        await socket.recv()
-        opened.append(socket)
-    found = server.megabytes
-    await asyncio.gather(*(socket.close() for socket in opened))
-    return found
+def quantile(times: list[float], share: float) -> float:
+    """Return a quantile in milliseconds."""
+    return times[min(len(times) - 1, int(len(times) * share))] * 1000 if times else float("inf")
 
 
 def shares(times: list[float]) -> str:
     """Return the quantiles of the times."""
-    of = {share: times[min(len(times) - 1, int(len(times) * share))] * 1000 for share in (0.5, 0.9, 0.99, 1.0)}
-    return ", ".join(f"p{share * 100:g} {ms:.1f} ms" for share, ms in of.items())
+    return ", ".join(f"p{share * 100:g} {quantile(times, share):.1f} ms" for share in (0.5, 0.9, 0.99, 1.0))
 
 
-def plot(times: list[float], file: Path) -> None:
-    """Draw the share of moves seen by everyone against milliseconds, as SVG."""
-    width, height, most = 640, 320, 100.0
-    points = " ".join(
-        f"{40 + min(ms * 1000, most) / most * width:.1f},{20 + height * (1 - n / len(times)):.1f}"
-        for n, ms in enumerate(times, 1)
+async def moves(url: str, tables: int, rate: float, seconds: float) -> list[float]:
+    """Return how long each move took, at new tables."""
+    parties = await seated(url, tables)
+    await connect_all(parties)
+    found = (await play(parties, rate, seconds)).times
+    for party in parties:
+        party.close()
+    return found
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was measured at one rate. Times are in milliseconds."""
+
+    offered: float
+    made: float
+    p50: float
+    p99: float
+    cpu: float  # of the server, per move
+    database: float  # processor time of PostgreSQL, per move
+    trips: float  # to PostgreSQL per move; commits per move if there is just a file
+    keeps_up: bool
+
+    def __str__(self) -> str:
+        return (
+            f"{self.offered:5.0f} offered, {self.made:5.0f} made; p50 {self.p50:.1f} ms, p99 {self.p99:.1f} ms; "
+            f"server {self.cpu:.2f} ms, PostgreSQL {self.database:.2f} ms per move; {self.trips:.2f} round trips"
+        )
+
+
+@dataclass
+class Result:
+    """What one kind of server bears."""
+
+    name: str
+    rows: list[Row] = field(default_factory=list)
+    half: Row | None = None  # at half the knee
+    table_kilobytes: float = 0.0
+    socket_kilobytes: float = 0.0
+    reconnected: float = 0.0  # seconds
+
+    @property
+    def knee(self) -> float:
+        return max((row.made for row in self.rows if row.keeps_up), default=0.0)
+
+    def at(self, rate: float) -> Row | None:
+        return next((row for row in self.rows if row.offered == rate), None)
+
+
+async def measure(
+    server: Loaded, parties: list[Party], rate: float, seconds: float, database: Callable[[], float]
+) -> Row:
+    before, started, stored = server.seconds, await server.counts(), database()
+    played = await play(parties, rate, seconds)
+    used, ended = server.seconds - before, await server.counts()
+    made = max(1, len(played.times))
+    kind = "bench_round_trips" if ended["bench_round_trips"] else "florin_commits"
+    p99 = quantile(played.times, 0.99)
+    row = Row(
+        offered=rate,
+        made=played.rate,
+        p50=quantile(played.times, 0.5),
+        p99=p99,
+        cpu=used / made * 1000,
+        database=(database() - stored) / made * 1000,
+        trips=(ended[kind] - started[kind]) / made,
+        keeps_up=made >= KEPT_UP * played.offered and p99 <= PATIENCE * 1000,
     )
-    ticks = "".join(
-        f'<text x="{40 + ms / most * width:.0f}" y="{height + 40}" text-anchor="middle">{ms} ms</text>'
-        for ms in range(0, 101, 20)
+    print(row, flush=True)
+    return row
+
+
+async def sweep(
+    name: str, server: Loaded, given: argparse.Namespace, database: Callable[[], float] = lambda: 0.0
+) -> Result:
+    """Measure one kind of server to its knee, and what else concerns its tables and sockets."""
+    found = Result(name)
+    print(f"-- {name}", flush=True)
+    await server.start()
+    try:
+        empty = server.megabytes
+        parties = await seated(server.url, given.tables)
+        laid = server.megabytes
+        await connect_all(parties)
+        sockets = server.megabytes
+        found.table_kilobytes = (laid - empty) * 1024 / given.tables
+        found.socket_kilobytes = (sockets - laid) * 1024 / given.tables / SEATS
+        print(f"{found.table_kilobytes:.0f} kB per table, {found.socket_kilobytes:.0f} kB per socket", flush=True)
+        await play(parties, STEP, 1)  # to warm up
+        for rate in range(STEP, MOST + 1, STEP):
+            found.rows.append(await measure(server, parties, rate, given.seconds, database))
+            if not found.rows[-1].keeps_up:
+                break
+        if found.knee:
+            found.half = await measure(server, parties, round(found.knee / 2), given.seconds, database)
+        server.kill()
+        await server.start()
+        started = time.perf_counter()
+        await connect_all(parties)
+        found.reconnected = time.perf_counter() - started
+        print(f"{SEATS * given.tables} sockets back in {found.reconnected:.1f} s", flush=True)
+        for party in parties:
+            party.close()
+    finally:
+        server.kill()
+    return found
+
+
+async def stored(folder: Path, given: argparse.Namespace) -> dict[int, float]:
+    """Return the processor time per move among few and many stored tables, in alternation."""
+    spent: dict[int, list[float]] = {FEW: [], MANY: []}
+    for tables in spent:
+        (await asyncio.to_thread(filled, folder / f"{tables}.sqlite", tables)).close()
+    for number in range(given.rounds):
+        for tables in (FEW, MANY) if number % 2 else (MANY, FEW):
+            server = Loaded(folder, f"sqlite:///{folder / f'{tables}.sqlite'}")
+            await server.start()
+            try:
+                parties = await seated(server.url, FEW)
+                await connect_all(parties)
+                await play(parties, STEP, 1)
+                before = server.seconds
+                played = await play(parties, STEP, given.seconds)
+                spent[tables].append((server.seconds - before) / len(played.times) * 1000)
+                for party in parties:
+                    party.close()
+            finally:
+                server.kill()
+    found = {tables: sum(times) / len(times) for tables, times in spent.items()}
+    print("processor time per move: " + ", ".join(f"{ms:.2f} ms among {n} tables" for n, ms in found.items()))
+    return found
+
+
+def table(results: list[Result], among: dict[int, float]) -> str:
+    """Return the results as Markdown."""
+
+    def at_target(result: Result) -> str:
+        row = result.at(TARGET)
+        return f"{row.cpu:.2f} ms" if row and row.keeps_up else "not reached"
+
+    rows: list[tuple[str, Callable[[Result], str]]] = [
+        ("knee: most moves per second", lambda r: f"{r.knee:,.0f}"),
+        ("server CPU per move at half the knee", lambda r: f"{r.half.cpu:.2f} ms" if r.half else "not reached"),
+        (f"server CPU per move at {TARGET:,} moves per second", at_target),
+        (
+            "until all four see a move at half the knee, 50% / 99%",
+            lambda r: f"{r.half.p50:.0f} / {r.half.p99:.0f} ms" if r.half else "not reached",
+        ),
+        (
+            "commits or round trips to the database per move at half the knee",
+            lambda r: f"{r.half.trips:.2f}" if r.half else "not reached",
+        ),
+        ("memory per table", lambda r: f"{r.table_kilobytes:.0f} kB"),
+        ("memory per socket", lambda r: f"{r.socket_kilobytes:.0f} kB"),
+        ("all sockets are back after a kill", lambda r: f"{r.reconnected:.1f} s"),
+    ]
+    lines = ["| | " + " | ".join(result.name for result in results) + " |", "|---" * (1 + len(results)) + "|"]
+    lines += [f"| {what} | " + " | ".join(cell(result) for result in results) + " |" for what, cell in rows]
+    text = "\n".join(lines) + "\n" if results else ""
+    if among:
+        text += (
+            f"\nA move costs {among[FEW]:.2f} ms among {FEW} stored tables and {among[MANY]:.2f} ms among {MANY:,}.\n"
+        )
+    return text
+
+
+def write(results: list[Result], among: dict[int, float], tables: int) -> None:
+    """Put the table and the plot into the documents."""
+    page = DOCS / "hosting.md"
+    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    intro = (
+        f"**Load.** {tables:,} tables of four people, {SEATS * tables:,} sockets, the card game; the players and "
+        f"PostgreSQL run on the\nsame {os.cpu_count()} cores, and the single process has one of them to itself. "
+        f"`python -m bench.load --write` repeats this.\n\n"
     )
-    file.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 380" font-family="sans-serif" font-size="12">'
-        f'<rect x="40" y="20" width="{width}" height="{height}" fill="none" stroke="#999"/>{ticks}'
-        f'<text x="36" y="30" text-anchor="end">100 %</text>'
-        f'<polyline points="{points}" fill="none" stroke="#7a1f1f" stroke-width="2"/></svg>',
+    plotted = "\n![Time until a move is seen, and CPU per move, by moves per second](load.svg)\n\n"
+    page.write_text(before + BEGIN + intro + table(results, among) + plotted + END + after, encoding="utf-8")
+    (DOCS / "load.svg").write_text(
+        chart({result.name: [(r.made, r.p50, r.p99, r.cpu) for r in result.rows] for result in results}),
         encoding="utf-8",
     )
 
 
-async def campaign(given: argparse.Namespace, folder: Path) -> None:
-    server = Loaded(folder)
-    await server.start()
-    try:
-        times = await moves(server.url, given.tables, given.rate, given.seconds)
-        print(shares(times))
-        if given.plot:
-            plot(times, Path(given.plot))
-    finally:
-        server.kill()
-    await server.start()
-    try:
-        before = server.megabytes
-        print(f"{given.idle} idle sockets: {await idle(server, given.idle):.0f} MB (without them {before:.0f} MB)")
-    finally:
-        server.kill()
+async def campaign(given: argparse.Namespace) -> None:
+    results: list[Result] = []
+    among: dict[int, float] = {}
+    with tempfile.TemporaryDirectory(prefix="florin-load-") as name:
+        folder = Path(name)
+        if given.only in ("", "sqlite"):
+            cores = sorted(os.sched_getaffinity(0))
+            if len(cores) > 1:
+                os.sched_setaffinity(0, cores[1:])
+            server = Loaded(folder, core=cores[0])
+            results.append(await sweep("SQLite, one process", server, given))
+            os.sched_setaffinity(0, cores)
+        if given.only in ("", "postgresql"):
+            try:
+                with running(()) as cluster:
+                    server = Loaded(folder, cluster.new_url(), processes=2)
+                    pid = cluster.process.pid
+                    used = lambda: processor_seconds([pid, *descendants(pid)])  # noqa: E731
+                    results.append(await sweep("PostgreSQL, two processes", server, given, used))
+            except Unavailable as error:
+                print(error)
+        if given.only in ("", "stored"):
+            among = await stored(folder, given)
+    print(table(results, among))
+    if given.write:
+        write(results, among, given.tables)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=200.0)
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--idle", type=int, default=2000)
-    parser.add_argument("--plot", default="")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=6.0, help="per rate")
+    parser.add_argument("--rounds", type=int, default=3, help="of few and many stored tables")
+    parser.add_argument("--only", choices=["sqlite", "postgresql", "stored"], default="")
+    parser.add_argument("--write", action="store_true", help="write the table and the plot into docs")
     given = parser.parse_args()
-    with contextlib.suppress(ImportError, ValueError, OSError):
-        import resource
+    raise_file_limit()
+    print(f"on {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
+    try:
+        import uvloop
 
-        resource.setrlimit(resource.RLIMIT_NOFILE, (8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        print(f"on {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
-        asyncio.run(campaign(given, folder))
+        uvloop.run(campaign(given))
+    except ImportError:
+        asyncio.run(campaign(given))
 
 
 if __name__ == "__main__":

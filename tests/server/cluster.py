@@ -7,7 +7,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -26,11 +26,11 @@ class Unavailable(Exception):
 class Cluster:
     """A running PostgreSQL server. Every test has a schema of its own in it."""
 
-    def __init__(self, folder: Path, program: str, user: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, program: str, user: dict[str, Any], settings: Iterable[str] = QUICK) -> None:
         self.folder = folder
         self.url = f"postgresql://postgres@/postgres?host={folder}"
-        settings = [word for setting in QUICK for word in ("-c", setting)]
-        self.command = [program, "-D", str(folder / "data"), "-k", str(folder), "-c", "listen_addresses=", *settings]
+        words = [word for setting in settings for word in ("-c", setting)]
+        self.command = [program, "-D", str(folder / "data"), "-k", str(folder), "-c", "listen_addresses=", *words]
         self.user = user
         self.engine = sa.create_engine(self.url.replace("postgresql:", "postgresql+psycopg:"), poolclass=sa.NullPool)
         self.start()
@@ -86,7 +86,7 @@ def programs() -> Path:
 
 
 @contextmanager
-def running() -> Iterator[Cluster]:
+def running(settings: Iterable[str] = QUICK) -> Iterator[Cluster]:
     """Start a cluster, as user postgres if we are root, which PostgreSQL refuses."""
     programs_folder = programs()
     user: dict[str, Any] = {}
@@ -104,7 +104,7 @@ def running() -> Iterator[Cluster]:
             check=True,
             **user,
         )
-        cluster = Cluster(folder, str(programs_folder / "postgres"), user)
+        cluster = Cluster(folder, str(programs_folder / "postgres"), user, settings)
         try:
             yield cluster
         finally:

@@ -243,10 +243,9 @@ class LiveTable:
 
     def here(self) -> bytes:
         """Return the `here` message, the same for everyone; of the spectators it has only the number."""
-        overdue = self.overdue
-        key = (self.table.sequence, self.presence.wakes, overdue)
+        key = (self.table.sequence, self.presence.wakes)
         if self._here[0] != key:
-            self._here = (key, encode(serialize.here(self.table, self.presence, overdue)))
+            self._here = (key, encode(serialize.here(self.table, self.presence, self.overdue)))
         return self._here[1]
 
     # -- automatic moves and time-outs--------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Hashable
-from copy import copy
 from dataclasses import replace
 from typing import Any, Literal, TypeVar
 
@@ -67,7 +66,8 @@ class TableState:
 
     def copy(self) -> "TableState":
         """Return an independent copy. Events and positions are immutable, and shared."""
-        other = copy(self)
+        other = TableState.__new__(TableState)
+        vars(other).update(vars(self))  # faster than copy.copy
         other.seats = [seat.copy() for seat in self.seats]
         other.lines, other.public, other.marks = self.lines.copy(), self.public.copy(), self.marks.copy()
         other.refused = self.refused.copy()
