@@ -6,12 +6,14 @@ failing game is shrunk to its shortest form. The usual profile is the same on ev
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from florin import rules
+from tests.server.cluster import Cluster, Unavailable, running
 
 settings.register_profile(
     "fixed",
@@ -41,6 +43,18 @@ MEASURED = ("rules", "records")
 
 # Tests may interrupt what they start, even where they were themselves started with interrupts ignored (nohup, &).
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server, started for the first test that needs it."""
+    try:
+        with running() as found:
+            yield found
+    except (Unavailable, LookupError) as reason:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"No PostgreSQL here: {reason}")
 
 
 @pytest.fixture(params=["plain", "compiled"])

@@ -1,6 +1,8 @@
 """A real server and a real Chromium. A page that logs an error, or contacts another host, fails its test."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -19,13 +21,39 @@ AS_USUAL: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}  # no
 AT_ONCE = "try { localStorage.getItem('florin-tempo') ?? localStorage.setItem('florin-tempo', '0'); } catch {}"
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Launch a browser for one module: Playwright's event loop would prevent other tests from running theirs."""
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+class SharedBrowser:
+    """One browser for consecutive tests of the page, launched for the first that needs it."""
+
+    def __init__(self) -> None:
+        self.running = ExitStack()
+        self.browser: Browser | None = None
+
+    def launched(self) -> Browser:
+        if self.browser and not self.browser.is_connected():
+            self.close()
+        if self.browser is None:
+            self.browser = launch(self.running.enter_context(sync_playwright()))
+            self.running.callback(self.browser.close)
+        return self.browser
+
+    def close(self) -> None:
+        self.running.close()
+        self.browser = None
+
+
+shared = SharedBrowser()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return shared.launched()
+
+
+@pytest.hookimpl(trylast=True)  # when the test's own pages are closed
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Close the browser before tests of other folders: its event loop would prevent them from running theirs."""
+    if nextitem is None or nextitem.path.parent != Path(__file__).parent:
+        shared.close()
 
 
 @pytest.fixture(scope="session")

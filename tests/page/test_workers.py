@@ -11,7 +11,7 @@ from tests.page.conftest import Visit, Watched
 from tests.page.player import LONGEST
 from tests.page.server import PageServer
 from tests.page.test_together import BROKEN, pair, play
-from tests.server.cluster import Unavailable, running
+from tests.server.cluster import Cluster
 
 
 def children(pid: int) -> list[int]:
@@ -22,24 +22,20 @@ def children(pid: int) -> list[int]:
 
 @pytest.mark.slow
 def test_two_browsers_finish_a_game_while_server_processes_are_killed(
-    visit: Visit, watched: Watched, tmp_path: Path
+    cluster: Cluster, visit: Visit, watched: Watched, tmp_path: Path
 ) -> None:
     """Both processes are killed, one after the other: each browser is on one of them."""
     watched.forgiven = (*BROKEN, "Failed to load resource")
+    server = PageServer(tmp_path, settings={"db": cluster.new_url(), "processes": 2, "workers": 1})
+    server.start()
     try:
-        with running() as cluster:
-            server = PageServer(tmp_path, settings={"db": cluster.new_url(), "processes": 2, "workers": 1})
-            server.start()
-            try:
-                assert server.process
-                anna, britta = pair(server, visit, "court")
-                for victim in children(server.process.pid):
-                    play(anna, britta, moves=2)
-                    os.kill(victim, signal.SIGKILL)
-                play(anna, britta, moves=LONGEST)
-                for player in (anna, britta):
-                    expect(player.page.locator("main [data-seat][data-over]")).to_be_visible()
-            finally:
-                server.stop()
-    except Unavailable as reason:
-        pytest.skip(f"No PostgreSQL here: {reason}")
+        assert server.process
+        anna, britta = pair(server, visit, "court")
+        for victim in children(server.process.pid):
+            play(anna, britta, moves=2)
+            os.kill(victim, signal.SIGKILL)
+        play(anna, britta, moves=LONGEST)
+        for player in (anna, britta):
+            expect(player.page.locator("main [data-seat][data-over]")).to_be_visible()
+    finally:
+        server.stop()

@@ -1,25 +1,11 @@
 """The databases that tests of the store, of tables and of the protocol run on."""
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from florin.server import registry
-from tests.server.cluster import Cluster, Unavailable, running
-
-
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL server, started for the first test that needs it."""
-    try:
-        with running() as found:
-            yield found
-    except (Unavailable, LookupError) as reason:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"No PostgreSQL here: {reason}")
+from tests.server.cluster import Cluster
 
 
 @pytest.fixture(autouse=True)
