@@ -91,7 +91,7 @@ def test_a_take_loads_a_ship(players: int) -> None:
 def test_an_auction_ends_in_a_sale_or_a_discard(players: int) -> None:
     """Florins change hands as the sale says, and every card of a lot goes where its effect says."""
     sold = discarded = 0
-    games = (played(florin.game("board", players=players).start(seed=seed), seed) for seed in range(6))
+    games = (played(florin.game("board", players=players).start(seed=seed), seed) for seed in range(3))
     for before, step in chain.from_iterable(games):
         view, sale, out = view_of(before), one(step.effects, e.Sold), one(step.effects, e.LotDiscarded)
         after = before.copy()
@@ -146,7 +146,7 @@ def test_scorings_carry_the_breakdown(name: str, players: int) -> None:
 )
 def test_court_effects_account_for_every_noble(options: dict[str, Any]) -> None:
     kinds = set()
-    for seed in range(30):
+    for seed in range(20):
         position = florin.game("court", **options).start(seed=seed)
         for before, step in played(position, seed):
             kinds |= {effect.type for effect in step.effects}

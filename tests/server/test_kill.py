@@ -17,7 +17,7 @@ from tests.server.killing import campaign, moved, playing
 
 @pytest.mark.slow
 def test_every_acknowledged_move_is_there_once_after_each_kill(tmp_path: Path) -> None:
-    found = asyncio.run(campaign(12, tmp_path, seed=1))
+    found = asyncio.run(campaign(8, tmp_path, seed=1))
     assert found["acknowledged"] > 100
     assert found["timed out"] > 0, "clocks keep running"
     assert found["renewed"] > 0

@@ -15,7 +15,7 @@ from florin.terminal.launch import LaunchOptions
 from florin.terminal.link import parse_link
 from florin.terminal.session import Session
 from tests.page.browser import launch
-from tests.page.conftest import AS_USUAL, Watched
+from tests.page.conftest import AS_USUAL, AT_ONCE, Watched
 from tests.page.player import TIMEOUT, Player
 from tests.page.server import SECONDS, PageServer
 from tests.terminal.driving import app_at
@@ -48,6 +48,7 @@ def in_a_browser(server: PageServer, links: "queue.Queue[str]") -> Watching:
         context, watched = browser.new_context(**AS_USUAL), Watched()
         watched.watch(context)
         context.set_default_timeout(TIMEOUT)
+        context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.goto(f"{server.url}?new=court")
         page.get_by_label("Your name").fill("Anna")

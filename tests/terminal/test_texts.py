@@ -74,13 +74,13 @@ def made_up(key: str, numbers: int) -> Error:
 
 
 @pytest.mark.parametrize("key", sentences())
-@pytest.mark.parametrize("number", [0, 1, 2, 5, 22, 1048576])
-def test_english_is_what_the_exceptions_say(key: str, number: int) -> None:
-    error = made_up(key, number)
-    assert texts.error("en", error) == str(error)
-    for lang in texts.LANGUAGES:
-        said = texts.error(lang, error)
-        assert all(str(value) in said for name, value in error.values.items() if name not in NUMBERS)
+def test_english_is_what_the_exceptions_say(key: str) -> None:
+    for number in (0, 1, 2, 5, 22, 1048576):
+        error = made_up(key, number)
+        assert texts.error("en", error) == str(error)
+        for lang in texts.LANGUAGES:
+            said = texts.error(lang, error)
+            assert all(str(value) in said for name, value in error.values.items() if name not in NUMBERS)
 
 
 def test_known_phrases_are_in_english_what_they_say() -> None:
