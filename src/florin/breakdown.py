@@ -70,7 +70,7 @@ def bids_paid(s: BoardState, number: int) -> tuple[int, ...]:
     """Return what each seat paid for lots in a round of the auction game, counted from 0."""
     seats = range(s.players)
     if number == 0:
-        start = [board.starting_purse(s.players)] * s.players
+        start = [board.starting_purse(s.players, s.options)] * s.players
     else:
         start = [s.purse[number - 1][p] + sum(s.paid[number - 1][p]) for p in seats]
     return tuple(start[p] - s.purse[number][p] for p in seats)

@@ -40,7 +40,7 @@ def by_good(game: str, counts: Sequence[int]) -> str:
 
 def card_diagram(s: CardState, _names: Sequence[str]) -> tuple[list[str], list[str]]:
     head = [
-        f"card, day {min(s.day + 1, card.DAYS)} of {card.DAYS}, {s.deck_n} cards in the deck",
+        f"card, day {min(s.day + 1, card.day_count(s))} of {card.day_count(s)}, {s.deck_n} cards in the deck",
         f"market: {cards('card', s.market[: s.market_n])}",
     ]
     rows = [
@@ -56,9 +56,9 @@ def board_diagram(s: BoardState, names: Sequence[str]) -> tuple[list[str], list[
     lot = f"lot: {cards('board', s.lot[: s.lot_n])}"
     if s.bidding:
         lot += f", bid {s.best} by {names[s.bidder]}" if s.bidder >= 0 else ", no bid yet"
-    head = [f"board, round {min(s.round + 1, board.ROUNDS)} of {board.ROUNDS}, {s.left} cards to come", lot]
+    head = [f"board, round {min(s.round + 1, board.round_count(s))} of {board.round_count(s)}, {s.left} cards to come", lot]
     rows = [
-        f"{s.florins[p]:3} florins, hold {s.hold_n[p]}/{board.SPACES} worth {s.value[p]}: "
+        f"{s.florins[p]:3} florins, hold {s.hold_n[p]}/{board.spaces(s)} worth {s.value[p]}: "
         f"{cards('board', s.hold[p][: s.hold_n[p]])}; "
         f"pyramids {by_good('board', [s.step[good][p] for good in range(board.GOODS)])}"
         for p in range(s.players)

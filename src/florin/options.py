@@ -16,7 +16,7 @@ PLAYERS = {
 
 @dataclass(frozen=True)
 class Option:
-    """An option: its values, the default first, and the bit that is set in a state for the other value.
+    """An option: its values, the default first, and the bit that is set in a state for the second; the next for a third.
 
     An option that was added `later` than the first records is left out wherever it has its default. So records, logs
     of tables and the bots' choices in games without it stay as they were, to the byte.
@@ -30,24 +30,30 @@ class Option:
     def default(self) -> Any:
         return self.values[0]
 
+    def bits(self, value: Any) -> int:
+        """Return the bits of a value; a deck of one's own has none."""
+        return self.bit and self.bit << self.values.index(value) - 1
+
 
 OPTIONS: dict[str, dict[str, Option]] = {
     "card": {
         "deck": Option(("default",)),
         "big_bonus": Option((False, True), card.BIG_BONUS),
         "empty_ranks": Option((False, True), card.EMPTY_RANKS),
+        "size": Option(("full", "small"), card.SMALL, later=True),
     },
     "board": {
         "third_of_six": Option((10, 15), board.THIRD_OF_SIX_15),
         "empty_ranks": Option((True, False), board.EMPTY_NOT_RANKED),
         "fifth_step": Option((0, board.FIFTH_FLORINS), board.FIFTH_STEP_5),
+        "size": Option(("full", "small"), board.SMALL, later=True),
     },
     "court": {
         "dukes": Option((False, True), court.DUKES),
         "distinct_circle": Option((False, True), court.DISTINCT_CIRCLE),
         "plan_draw": Option(("total", "row"), court.PLAN_DRAW_ROW),
         "end": Option(("circle", "house"), court.END_HOUSE),
-        "size": Option(("full", "small"), court.SMALL, later=True),
+        "size": Option(("full", "small", "tiny"), court.SMALL, later=True),
     },
 }
 
@@ -82,6 +88,8 @@ def checked(game: object, options: Mapping[str, Any]) -> dict[str, Any]:
             raise OptionError("bad-option", game=game, option=name, allowed=allowed, value=value)
         elif not (option.later and value == option.default):
             full[name] = value
+    if "size" in full and full.get("deck", "default") != "default":
+        raise OptionError("bad-option", game=game, option="deck", allowed="default", value=full["deck"])
     return full
 
 
@@ -150,7 +158,7 @@ def unusual(game: str, options: Mapping[str, Any]) -> list[str]:
 
 def option_bits(game: str, options: Mapping[str, Any]) -> int:
     """Return the options as the bits of a state."""
-    return sum(OPTIONS[game][name].bit for name in unusual(game, options))
+    return sum(OPTIONS[game][name].bits(options[name]) for name in unusual(game, options))
 
 
 def new_state(game: str, options: Mapping[str, Any], rules: Rules | None = None) -> State:

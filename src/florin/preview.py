@@ -197,7 +197,7 @@ def take_previews(position: Position, view: CardView, legal: Sequence[str]) -> d
 
 def has_room(s: State, seat: int) -> bool:
     """Return whether the lot fits into a hold (B-4)."""
-    return bool(s.hold_n[seat] + s.lot_n <= board.SPACES)
+    return bool(s.hold_n[seat] + s.lot_n <= board.spaces(s))
 
 
 def can_bid(s: State) -> list[int]:
@@ -209,7 +209,7 @@ def can_bid(s: State) -> list[int]:
 def lot_preview(position: Position, seat: int) -> dict[str, Any]:
     s = position.state
     then = outlook(position, seat, s.lot[: s.lot_n])
-    left = board.SPACES - s.hold_n[seat] - s.lot_n
+    left = board.spaces(s) - s.hold_n[seat] - s.lot_n
     lot = LotPreview(left, then.values[seat], place_of(then.values, seat), then.counts[seat])
     return {"with_lot": lot, "after": {"lot": then.paid}}
 

@@ -210,7 +210,7 @@ def card_figures(players: int, options: int) -> Mapping[str, Any]:
     game: Any = SimpleNamespace(players=players, options=options)
     return {
         "capacity": card.capacity(game),
-        "last_day": card.DAYS,
+        "last_day": card.day_count(game),
         "most_revealed": card.MOST_REVEALED,
         "ship_prizes": tuple(card.SHIP_PRIZES[PLACES * players :][:players]),
         "good_prizes": tuple(card.GOOD_PRIZES[:players]),
@@ -223,9 +223,9 @@ def board_figures(players: int, options: int) -> Mapping[str, Any]:
     """Return the figures of the rules that a BoardView names."""
     game: Any = SimpleNamespace(players=players, options=options)
     return {
-        "last_round": board.ROUNDS,
-        "purse": board.starting_purse(players),
-        "capacity": board.SPACES,
+        "last_round": board.round_count(game),
+        "purse": board.starting_purse(players, options),
+        "capacity": board.spaces(game),
         "lot_size": board.LOT_CARDS,
         "top_step": board.TOP_STEP,
         "hold_prizes": tuple(board.HOLD_PRIZES[board.hold_row(game) :][:players]),
@@ -246,7 +246,7 @@ def card_view(s: CardState, common: dict[str, Any]) -> CardView:
     under_way = s.due in (MOVE, card.CARD)
     return CardView(
         **common,
-        day=min(s.day + 1, card.DAYS),
+        day=min(s.day + 1, card.day_count(s)),
         deck=s.deck_n,
         market=texts("card", s.market, s.market_n),
         revealed=s.revealed,
@@ -278,7 +278,7 @@ def board_view(s: BoardState, common: dict[str, Any]) -> BoardView:
     hold, step = s.hold, s.step
     return BoardView(
         **common,
-        round=min(s.round + 1, board.ROUNDS),
+        round=min(s.round + 1, board.round_count(s)),
         pile=s.left,
         active=s.active,
         lot=texts("board", s.lot, s.lot_n),

@@ -185,7 +185,8 @@ class CardGame(Played):
     def all_is_there(self) -> None:
         view = self.position.view(None)
         assert isinstance(view, CardView)
-        deck = Counter(CARDS["card"][kind] for kind in deck_kinds(self.options["deck"]))
+        small = self.options.get("size") == "small"
+        deck = Counter(CARDS["card"][kind] for kind in (card.SMALL_DECK if small else deck_kinds(self.options["deck"])))
         assert deck == all_of(view.unseen, view.market, *self.taken)
         assert view.deck == sum(view.unseen.values())
         for seat, taken in enumerate(self.taken):
@@ -218,7 +219,7 @@ class BoardGame(Played):
 
     def note(self, before: BoardView, move: str, after: BoardView) -> None:
         """Lots that nobody bought are out; what a round's cards came to is known while it lasts."""
-        if len(before.scores) < len(after.scores) < 3:
+        if len(before.scores) < len(after.scores) < after.last_round:
             self.out.clear()
             return
         drawn = [line[2:] for line in after.log[len(before.log) :] if line.startswith("* ") and "first" not in line]
@@ -234,10 +235,11 @@ class BoardGame(Played):
     def all_is_there(self) -> None:
         view = self.position.view(None)
         assert isinstance(view, BoardView)
-        deck = Counter(CARDS["board"][kind] for kind in board.DECK)
+        small = self.options.get("size") == "small"
+        deck = Counter(CARDS["board"][kind] for kind in (board.SMALL_DECK if small else board.DECK))
         assert deck == all_of(view.unseen, view.lot, self.out, *view.holds)
-        assert sum(view.unseen.values()) - view.pile == 36 - 6 * self.options["players"]
-        start, spent = 40 if self.options["players"] < 5 else 30, self.spent(view)
+        assert sum(view.unseen.values()) - view.pile == (2 if small else 6) * (6 - self.options["players"])
+        start, spent = 3 if small else 40 if self.options["players"] < 5 else 30, self.spent(view)
         for seat, florins in enumerate(view.florins):
             days = [day[seat] for day in self.position.breakdown()]
             paid = sum(day["hold"] + sum(day["rank"]) + sum(day["extra"]) for day in days)
@@ -286,13 +288,13 @@ class CourtGame(Played):
     @invariant()
     def all_is_there(self) -> None:
         houses = [self.position.view(seat) for seat in range(2)]
-        dukes, small = self.options["dukes"], self.options["size"] == "small"
+        dukes, values = self.options["dukes"], {"small": "0123", "tiny": "012"}.get(self.options.get("size"))
         for house, view in enumerate(houses):
             assert isinstance(view, CourtView)
             letter = "RG"[house]
             deck = Counter({text: 2 for text in CARDS["court"].values() if text[0] == letter})
-            if small:
-                deck = Counter(letter + value for value in "0123")
+            if values:
+                deck = Counter(letter + value for value in values)
             deck[f"{letter}15"] = int(dukes)
             at_court = [text for pile in view.piles for text in pile.cards if text[0] == letter]
             assert +deck == all_of(view.unseen[house], view.hand, view.planned, at_court, view.eliminated[house])

@@ -120,7 +120,7 @@ MOST: dict[str, Callable[[State], int]] = {
 def test_skewed_play_goes_where_uniform_play_does_not(game: str, style: str, least: int) -> None:
     """Long markets, rich players, many planned cards: what is compared above includes them."""
     reached = {}
-    full = [options for options in option_sets(game) if options.get("size") != "small"]
+    full = [options for options in option_sets(game) if options["size"] == "full"]
     for name in ("uniform", style):
         rng = Random(game)
         reached[name] = max(most_in_a_game(game, options, name, rng) for options in full[:8])

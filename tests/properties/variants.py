@@ -19,7 +19,8 @@ def option_sets(game: str) -> list[Options]:
     """All options of a game, written out, for every player count and every value."""
     names = ["players", *OPTIONS[game]]
     values = [PLAYERS[game], *(DECKS if name == "deck" else option.values for name, option in OPTIONS[game].items())]
-    return [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
+    sets = [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
+    return [options for options in sets if options["size"] == "full" or options.get("deck", "default") == "default"]
 
 
 VARIANTS = [(game, options) for game in GAMES for options in option_sets(game)]

@@ -51,6 +51,9 @@ PLOTS = [
     Plot("court", {"dukes": True, "plan_draw": "row"}, FRENCH, "send"),
     Plot("court", {}, POLISH, moves=20),
     Plot("court", {"size": "small"}, FRENCH, "plan", secret=b"four nobles a house"),
+    Plot("court", {"size": "tiny"}, POLISH, "conspire"),
+    Plot("card", {"players": 2, "size": "small"}, FRENCH, "reveal", secret=b"twelve cards of two kinds"),
+    Plot("board", {"players": 3, "size": "small"}, POLISH, "bid"),
 ]
 
 

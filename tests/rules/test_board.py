@@ -43,6 +43,18 @@ def test_everyone_starts_with_the_same_florins(players: int, florins: int) -> No
     assert (florins,) * players == table(begin(players)).florins
 
 
+@pytest.mark.rule("B-1", "B-2", "B-6")
+def test_a_small_game_has_one_round_two_spaces_a_hold_and_two_kinds_of_cards() -> None:
+    position = begin(3, size="small")
+    assert {"M5": 6, "P1": 6} == table(position).unseen
+    assert (1, 2, 3, 6) == tuple(getattr(table(position), name) for name in ("last_round", "capacity", "purse", "pile"))
+    go_on(position, "0 draw, * M5, 0 draw, * P1, 1 bid 1, 2 bid 2, 0 pass")
+    assert (3, 3, 1) == table(position).florins and ((), (), ("M5", "P1")) == table(position).holds
+    while not position.over:
+        position.play(position.legal()[0])
+    assert 1 == len(position.scores)
+
+
 @pytest.mark.rule("B-1", "B-4")
 def test_nobody_can_bid_more_than_he_has() -> None:
     position = begin(3)

@@ -54,6 +54,18 @@ def test_the_first_player_is_one_of_the_seats() -> None:
 
 
 @pytest.mark.rule("C-1")
+def test_a_small_game_has_one_day_two_spaces_a_ship_and_two_kinds_of_cards() -> None:
+    """Nobody has the seven icons that a bonus takes."""
+    position = begin(2, size="small")
+    assert {"G5": 6, "SS2": 6} == table(position).unseen
+    assert (1, 2) == (table(position).last_day, table(position).capacity)
+    turn(position, "G5")
+    turn(position, "SS2", "SS2")
+    turn(position, "SS2")
+    assert position.over and [[5 + 20 + 10, 10]] == [list(row) for row in position.scores]
+
+
+@pytest.mark.rule("C-1")
 def test_the_poorest_starts_the_next_day() -> None:
     position = begin(3)
     trade_day(position, "7 7 7 7 7", "G5 G4 G3 G2 S2", "G2 G2 S2 S2 G3")

@@ -81,6 +81,15 @@ def test_a_small_court_has_four_nobles_a_house_two_in_the_circle_and_one_in_hand
 
 
 @pytest.mark.rule("K-1")
+def test_a_tiny_court_has_three_nobles_a_house_one_in_the_circle_and_one_in_hand() -> None:
+    position = sit("2", "0", "1", "2", size="tiny")
+    assert {1: "circle R2", 2: "circle G0"} == piles(position)
+    assert ("R1",) == table(position, 0).hand and {"R0": 1} == table(position, 0).unseen[0]
+    assert (1, 1) == (table(position).circle_size, table(position).hand_size)
+    assert (0, (1, 1)) == (position.turn, table(position).decks)
+
+
+@pytest.mark.rule("K-1")
 @pytest.mark.parametrize(
     ("r_circle", "g_circle", "more", "turn"),
     [

@@ -49,7 +49,7 @@ def test_an_option_is_accepted_where_it_cannot_matter() -> None:
         ("chess", {}, "There is no game chess; choose card, board or court."),
         (7, {}, "There is no game 7; choose card, board or court."),
         (["card"], {}, "There is no game ['card']; choose card, board or court."),
-        ("card", {"dukes": True}, "has no option dukes; it has players, deck, big_bonus, empty_ranks."),
+        ("card", {"dukes": True}, "has no option dukes; it has players, deck, big_bonus, empty_ranks, size."),
         ("card", {}, "Option players of card must be 2 to 6, not None."),
         ("card", {"players": 7}, "Option players of card must be 2 to 6, not 7."),
         ("card", {"players": True}, "Option players of card must be 2 to 6, not True."),
@@ -65,7 +65,8 @@ def test_an_option_is_accepted_where_it_cannot_matter() -> None:
         ("court", {"dukes": "yes"}, "Option dukes of court must be False or True, not yes."),
         ("court", {"distinct_circle": 0}, "Option distinct_circle of court must be False or True, not 0."),
         ("court", {"plan_draw": "never"}, "Option plan_draw of court must be total or row, not never."),
-        ("court", {"size": "tiny"}, "Option size of court must be full or small, not tiny."),
+        ("court", {"size": "huge"}, "Option size of court must be full or small or tiny, not huge."),
+        ("card", {"players": 2, "size": "tiny"}, "Option size of card must be full or small, not tiny."),
         ("court", {"end": ["circle"]}, "Option end of court must be circle or house, not ['circle']."),
     ],
 )
@@ -73,6 +74,12 @@ def test_what_does_not_exist_is_refused_in_a_sentence(game: Any, options: dict[s
     with pytest.raises(florin.OptionError) as caught:
         florin.game(game, **options)
     assert str(caught.value).endswith(sentence)
+
+
+@pytest.mark.rule("C-1")
+def test_a_small_game_has_no_deck_of_ones_own() -> None:
+    with pytest.raises(florin.OptionError, match="Option deck of card must be default"):
+        florin.game("card", players=2, size="small", deck=DECK)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,9 @@ GAMES = [
     ("court", {}),
     ("court", {"dukes": True, "distinct_circle": True}),
     ("court", {"dukes": True, "size": "small"}),
+    ("court", {"size": "tiny"}),
+    ("card", {"players": 2, "size": "small"}),
+    ("board", {"players": 3, "size": "small"}),
 ]
 
 

@@ -43,7 +43,7 @@ class Bidding:
 def bidders(state: State) -> list[int]:
     """Return the seats that may still bid, in order; the first is to answer (B-4)."""
     seats = [(state.active + j) % state.players for j in range(state.asked, state.players + 1)] if state.bidding else []
-    return [p for p in seats if board.SPACES - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
+    return [p for p in seats if board.spaces(state) - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
 
 
 def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | None, bid: int) -> list[float]:

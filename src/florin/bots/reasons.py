@@ -263,7 +263,7 @@ def lot_reason(engine: Any, s: State, action: int, luck: int, worlds: int) -> Me
         bought = mean_florins(engine, sale(s, seat, price), luck, worlds)
         worth[seat] = max(0, round(bought(seat) + price - passed(seat)))
     mine = worth.pop(s.turn)
-    args: dict[str, Argument] = {"worth": mine, "later": int(s.round < board.ROUNDS - 1)}
+    args: dict[str, Argument] = {"worth": mine, "later": int(s.round < board.round_count(s) - 1)}
     rival = max(worth, key=worth.__getitem__, default=None)
     if not bid:
         return Message("reason-lot-dear", args=args | {"price": price}) if mine < price else None

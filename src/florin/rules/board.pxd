@@ -27,8 +27,10 @@ cdef struct State:
 cdef signed char[31] GOOD
 cdef signed char[31] VALUE
 cdef signed char[36] DECK
+cdef signed char[12] SMALL_DECK
 cdef signed char[324] SHARED_PRIZES
 cdef int seat(State* s, int k) noexcept nogil
+cdef int spaces(State* s) noexcept nogil
 cdef int space(State* s, int p) noexcept nogil
 cdef int largest_space(State* s) noexcept nogil
 cdef int candidates(State* s) noexcept nogil
@@ -54,10 +56,11 @@ cdef void score_holds(State* s) noexcept nogil
 cdef void climb_pyramids(State* s) noexcept nogil
 cdef int extra(State* s, int step) noexcept nogil
 cdef void score_good(State* s, int good) noexcept nogil
+cdef int round_count(State* s) noexcept nogil
 cdef void end_round(State* s) noexcept nogil
 cdef void seek_first(State* s) noexcept nogil
 cdef void start_round(State* s, int first) noexcept nogil
-cdef int starting_purse(int players) noexcept nogil
+cdef int starting_purse(int players, int options) noexcept nogil
 cdef void new_game(State* s, int players, int options) noexcept nogil
 cdef int score(State* s, int p) noexcept nogil
 cdef int won(State* s, int p) noexcept nogil

@@ -10,11 +10,13 @@ MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
 DRAW, AUCTION, PASS, BID = 0, 1, 2, 2  # BID + b: a bid of b florins, b >= 1
 ACTIONS = 403  # nobody can own more than 40 + 2 * (30 + 5 * 30) florins in the last round's auctions
 ROUNDS, CARDS, GOODS, LEAST_SEATS, SEATS, SPACES, TOP_STEP = 3, 36, 5, 3, 6, 5, 7
-THIRD_OF_SIX_15, EMPTY_NOT_RANKED, FIFTH_STEP_5 = 1, 2, 4  # options
+THIRD_OF_SIX_15, EMPTY_NOT_RANKED, FIFTH_STEP_5, SMALL = 1, 2, 4, 8  # options
 PURSE, PURSE_OF_MANY, MANY_PLAYERS = 40, 30, 5  # B-1
 CARDS_EACH = 6  # B-2: cards in a round, per player
 LOT_CARDS = 3  # B-3: most cards in a lot
 FIFTH_FLORINS, SIXTH_FLORINS, TOP_FLORINS = 5, 10, 20  # B-10
+SMALL_ROUNDS, SMALL_SPACES, SMALL_PURSE = 1, 2, 3  # B-1, B-2, B-6: with the option size=small
+SMALL_CARDS, SMALL_CARDS_EACH = 12, 2  # B-2: likewise
 
 # The kinds: 6 a good, by value, then the neutral 10.
 TEN, KINDS = 30, 31
@@ -22,6 +24,7 @@ NEUTRAL = 5  # the good that is none
 GOOD = [kind // 6 for kind in range(30)] + [NEUTRAL]
 VALUE = [kind % 6 for kind in range(30)] + [10]
 DECK = [good * 6 + value for good in range(5) for value in (0, 1, 2, 3, 4, 5, 5)] + [TEN]
+SMALL_DECK = [5] * 6 + [7] * 6  # six cards of value 5 of the first good, six of value 1 of the second
 
 HOLD_PRIZES = [0] * 18 + [
     *(30, 15, 0, 0, 0, 0),
@@ -50,9 +53,14 @@ def seat(s, k):
     return k if k < s.players else k - s.players
 
 
+def spaces(s):
+    """B-6."""
+    return SMALL_SPACES if s.options & SMALL else SPACES
+
+
 def space(s, p):
     """B-6."""
-    return SPACES - s.hold_n[p]
+    return spaces(s) - s.hold_n[p]
 
 
 def largest_space(s):
@@ -156,7 +164,7 @@ def next_active(s):
     """B-6, B-7."""
     unfilled = 0
     for p in range(s.players):
-        unfilled += s.hold_n[p] < SPACES
+        unfilled += space(s, p) > 0
     if unfilled == 0 or s.left == 0:
         end_round(s)
         return
@@ -258,6 +266,11 @@ def score_good(s, good):
             pay(s, p, EXTRA + good, extra(s, s.step[good][p]))
 
 
+def round_count(s):
+    """B-2."""
+    return SMALL_ROUNDS if s.options & SMALL else ROUNDS
+
+
 def end_round(s):
     """B-12. The holds stay as they are until the next round starts."""
     for p in range(s.players):
@@ -267,7 +280,7 @@ def end_round(s):
     for good in range(GOODS):
         score_good(s, good)
     s.round += 1
-    if s.round == ROUNDS:
+    if s.round == round_count(s):
         s.due = OVER
     else:
         seek_first(s)
@@ -286,10 +299,11 @@ def start_round(s, first):
     """B-2: any of the 36 cards can come, but only six per player will."""
     s.active = first
     s.turn = first
-    s.unseen_n = CARDS
-    for i in range(CARDS):
-        s.unseen[i] = DECK[i]
-    s.left = CARDS_EACH * s.players
+    small = s.options & SMALL
+    s.unseen_n = SMALL_CARDS if small else CARDS
+    for i in range(s.unseen_n):
+        s.unseen[i] = SMALL_DECK[i] if small else DECK[i]
+    s.left = (SMALL_CARDS_EACH if small else CARDS_EACH) * s.players
     for p in range(s.players):
         s.hold_n[p] = 0
         s.value[p] = 0
@@ -300,8 +314,10 @@ def start_round(s, first):
 # -- the whole game ----------------------------------------------------------------------------------------------------
 
 
-def starting_purse(players):
+def starting_purse(players, options):
     """B-1."""
+    if options & SMALL:
+        return SMALL_PURSE
     return PURSE_OF_MANY if players >= MANY_PLAYERS else PURSE
 
 
@@ -310,7 +326,7 @@ def new_game(s, players, options):
     s.players = players
     s.options = options
     for p in range(players):
-        s.florins[p] = starting_purse(players)
+        s.florins[p] = starting_purse(players, options)
     seek_first(s)
 
 

@@ -24,6 +24,7 @@ cdef signed char[102] VALUE
 cdef signed char[102] ICONS
 cdef signed char[102] SPACES
 cdef signed char[110] DECK
+cdef signed char[12] SMALL_DECK
 cdef signed char[288] SHARED_PRIZES
 cdef int capacity(State* s) noexcept nogil
 cdef bint may_reveal(State* s) noexcept nogil
@@ -46,6 +47,7 @@ cdef int bonus_icons(State* s) noexcept nogil
 cdef int bonus(State* s, int icons) noexcept nogil
 cdef void score_ships(State* s) noexcept nogil
 cdef void score_good(State* s, int good) noexcept nogil
+cdef int day_count(State* s) noexcept nogil
 cdef void end_day(State* s) noexcept nogil
 cdef void seek_first(State* s) noexcept nogil
 cdef void start_day(State* s, int first) noexcept nogil

@@ -10,13 +10,14 @@ MOVE, CARD, FIRST, OVER = 0, 1, 2, 3  # what is due
 REVEAL, TAKE = 0, 1  # TAKE + more: the last card; more & 1 the one before it too, more & 2 the one before that
 ACTIONS = 5
 DAYS, CARDS, GOODS, LEAST_SEATS, SEATS = 3, 110, 5, 2, 6
-BIG_BONUS, EMPTY_RANKS = 1, 2  # options
+BIG_BONUS, EMPTY_RANKS, SMALL = 1, 2, 4  # options
 MOST_REVEALED = 3  # C-2
 SHIP_SPACES, SHIP_SPACES_OF_TWO = 5, 7  # C-4
 BONUS_ICONS, BONUS_ICONS_OF_TWO, BIG_BONUS_MORE = 5, 7, 3  # C-10: icons; how many more for the big bonus
 BONUS_FLORINS, BIG_BONUS_FLORINS = 10, 20  # C-10
 PAY_UNIT = 5  # C-9: shared prizes are rounded down to a multiple of it
 LEAST_SPACE_CARDS = 90  # C-12: cards of a deck that take a space
+SMALL_DAYS, SMALL_SHIP_SPACES, SMALL_CARDS = 1, 2, 12  # C-1, C-4: with the option size=small
 
 # The kinds: 20 a good (sorted by green, then icons, then value), then the neutral green 2 and black 7.
 GREEN_2, BLACK_7, KINDS = 100, 101, 102
@@ -27,6 +28,7 @@ ICONS = [1 + kind // 5 % 2 for kind in range(100)] + [0, 0]
 SPACES = [1 - kind // 10 % 2 for kind in range(100)] + [0, 1]
 GOOD_CARDS = [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 2 + [10] * 2  # per good; a reconstruction
 DECK = [good * 20 + kind for good in range(5) for kind in GOOD_CARDS] + [GREEN_2] * 5 + [BLACK_7] * 5
+SMALL_DECK = [4] * 6 + [26] * 6  # six cards of value 5 of the first good, six of value 2 and two icons of the second
 
 SHIP_PRIZES = [0] * 12 + [
     *(20, 0, 0, 0, 0, 0),
@@ -52,6 +54,8 @@ SHIP, RANK, BONUS, SOURCES = 0, 1, 6, 11  # where florins come from: the ship, f
 
 def capacity(s):
     """C-4."""
+    if s.options & SMALL:
+        return SMALL_SHIP_SPACES
     return SHIP_SPACES_OF_TWO if s.players == 2 else SHIP_SPACES
 
 
@@ -216,6 +220,11 @@ def score_good(s, good):
             pay(s, p, BONUS + good, bonus(s, s.icons[good][p]))
 
 
+def day_count(s):
+    """C-1."""
+    return SMALL_DAYS if s.options & SMALL else DAYS
+
+
 def end_day(s):
     """C-11, C-13. The ships stay as they are until the next day starts."""
     score_ships(s)
@@ -226,7 +235,7 @@ def end_day(s):
         s.deck[s.deck_n + i] = s.market[i]
     s.deck_n += s.market_n
     s.market_n = 0
-    if s.day == DAYS:
+    if s.day == day_count(s):
         s.due = OVER
     else:
         seek_first(s)
@@ -259,9 +268,9 @@ def new_game(s, players, options):
     """Fill a state of zeros, with the default deck."""
     s.players = players
     s.options = options
-    s.deck_n = CARDS
-    for place in range(CARDS):
-        put(s, place, DECK[place])
+    s.deck_n = SMALL_CARDS if options & SMALL else CARDS
+    for place in range(s.deck_n):
+        put(s, place, SMALL_DECK[place] if options & SMALL else DECK[place])
     seek_first(s)
 
 

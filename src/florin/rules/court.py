@@ -15,8 +15,9 @@ INNER = 2  # zones: 0 and 1 are the seats' Outer Courts
 NO_LIMIT, PILES, SEATS = 99, 50, 2
 CIRCLE_CARDS, HAND_CARDS = 4, 5  # K-1: per house
 SMALL_CIRCLE_CARDS, SMALL_HAND_CARDS, SMALL_HIGHEST = 2, 1, 3  # K-1: likewise in a small court, and its highest kind
+TINY_CIRCLE_CARDS, TINY_HAND_CARDS, TINY_HIGHEST = 1, 1, 2  # K-1: likewise in a tiny court
 MOST_PLANS = 3  # K-7: the game is drawn when both have planned this often
-DUKES, DISTINCT_CIRCLE, PLAN_DRAW_ROW, END_HOUSE, SMALL = 1, 2, 4, 8, 16  # options
+DUKES, DISTINCT_CIRCLE, PLAN_DRAW_ROW, END_HOUSE, SMALL, TINY = 1, 2, 4, 8, 16, 32  # options
 
 # The first id of each verb. Add the noble's kind (or the declared value less 1), for ALLY kind * 50 + pile - 1,
 # for CONSPIRE (kind * 50 + pile - 1) * 50 + target - 1.
@@ -515,16 +516,22 @@ def copies(kind, options):
         return options & DUKES
     if options & SMALL:
         return 1 if kind <= SMALL_HIGHEST else 0
+    if options & TINY:
+        return 1 if kind <= TINY_HIGHEST else 0
     return 2
 
 
 def circle_cards(options):
     """Return how many cards each house lays in the Inner Circle (K-1)."""
+    if options & TINY:
+        return TINY_CIRCLE_CARDS
     return SMALL_CIRCLE_CARDS if options & SMALL else CIRCLE_CARDS
 
 
 def hand_cards(options):
     """Return how many cards a hand begins with (K-1)."""
+    if options & TINY:
+        return TINY_HAND_CARDS
     return SMALL_HAND_CARDS if options & SMALL else HAND_CARDS
 
 

@@ -57,7 +57,11 @@ export function kindOf(game: GameRecord["game"], card: string): number {
 
 const times = (count: number, card: string): string[] => Array.from({ length: count }, () => card);
 
+/** The decks of small games. */
+const SMALL_DECKS = { card: [...times(6, "G5"), ...times(6, "SS2")], board: [...times(6, "M5"), ...times(6, "P1")] };
+
 function wholeDeck(record: GameRecord): string[] {
+  if (record.game !== "court" && record.options["size"] === "small") return SMALL_DECKS[record.game];
   if (record.game === "board") return [...[...GOODS.board].flatMap((good) => [0, 1, 2, 3, 4, 5, 5].map((value) => `${good}${value}`)), "10"];
   const deck = record.options["deck"];
   const { good, green_2, black_7 } = deck === "default" ? DEFAULT_DECK : (deck as Deck);
@@ -69,9 +73,9 @@ function wholeDeck(record: GameRecord): string[] {
 
 /** The size of a court: its kinds, copies of each, and each house's cards in the circle and in hand. */
 const FULL_COURT = { kinds: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J"], copies: 2, circle: 4, hand: 5 };
-const SMALL_COURT = { kinds: ["0", "1", "2", "3"], copies: 1, circle: 2, hand: 1 };
+const COURTS = { small: { kinds: ["0", "1", "2", "3"], copies: 1, circle: 2, hand: 1 }, tiny: { kinds: ["0", "1", "2"], copies: 1, circle: 1, hand: 1 } };
 
-const courtSize = (record: GameRecord): typeof FULL_COURT => (record.options["size"] === "small" ? SMALL_COURT : FULL_COURT);
+const courtSize = (record: GameRecord): typeof FULL_COURT => COURTS[record.options["size"] as keyof typeof COURTS] ?? FULL_COURT;
 
 function house(letter: string, record: GameRecord): string[] {
   const { kinds, copies } = courtSize(record);

@@ -42,7 +42,7 @@ PUBLIC = [
     ("pile", (1,), 36),
     ("seats", (SEATS, SEAT_FEATURES), MOST_FLORINS),  # present, florins, cards, value, 5 steps, 5 goods in the hold
     ("lot", (LOT_CARDS, LOT_FEATURES), 10),  # value, which good, neutral
-    ("unseen", (KINDS,), 2),  # cards of each kind
+    ("unseen", (KINDS,), 6),  # cards of each kind: two at most, six in a small game
 ]
 PRIVATE = ()
 HIDDEN = ()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from florin.rules import State
-from florin.rules.board import GOODS, ROUNDS
+from florin.rules.board import GOODS, round_count
 from florin.search.board.valuation import LEAD, LEADS, STEP_AHEAD, TOP_PAY
 from florin.search.c_types import Floats
 from florin.search.pointers import values_at
@@ -23,7 +23,7 @@ class Values:
 
 def estimate(s: State, values: Sequence[Values], shares: Floats) -> None:
     """Write each seat's estimated share of the win at the end of a round: a softmax of prospects."""
-    later = ROUNDS - 1 - s.round
+    later = round_count(s) - 1 - s.round
     for p in range(s.players):
         shares[p] = prospect(s, values_at(values, later), p, later)
     softmax(shares, s.players)

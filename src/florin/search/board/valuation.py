@@ -11,11 +11,11 @@ from florin.rules import State
 from florin.rules.board import (
     GOOD,
     NEUTRAL,
-    ROUNDS,
     SHARED_PRIZES,
     TOP_STEP,
     VALUE,
     hold_row,
+    round_count,
     space,
 )
 from florin.rules.prizes import PLACES
@@ -208,7 +208,7 @@ def ranks_gain(s: State, weights: Weights, p: int, good: int, mine: int, more: i
     later_second: float = 0.0
     later_first_then: float = 1.0
     later_second_then: float = 0.0
-    later = ROUNDS - 1 - s.round
+    later = round_count(s) - 1 - s.round
     free = space(s, p)
     for other in range(s.players):
         if other != p:
@@ -237,7 +237,7 @@ def ranks_gain(s: State, weights: Weights, p: int, good: int, mine: int, more: i
 def steps_gain(s: State, p: int) -> float:
     """Return what the lot adds to the florins that p may expect from the top steps (B-10)."""
     total: float = 0.0
-    top = 8 * (ROUNDS - 1 - s.round)
+    top = 8 * (round_count(s) - 1 - s.round)
     for i in range(s.lot_n):
         good = first_of(s, i)
         if good != NEUTRAL:
@@ -250,7 +250,7 @@ def steps_gain(s: State, p: int) -> float:
 def goods_gain(s: State, weights: Weights, p: int) -> float:
     """Return what the lot's goods are worth to p: ranks and top steps (B-9, B-10)."""
     total: float = 0.0
-    top = 8 * (ROUNDS - 1 - s.round)
+    top = 8 * (round_count(s) - 1 - s.round)
     for i in range(s.lot_n):
         good = first_of(s, i)
         if good != NEUTRAL:
@@ -267,7 +267,7 @@ def goods_gain(s: State, weights: Weights, p: int) -> float:
 def fee_of(s: State, weights: Weights) -> float:
     """Return what the lot's spaces would bring otherwise: more with more rounds to come and more cards to spare."""
     spaces = open_spaces(s)
-    fee: float = weights.per_space + weights.per_later * (ROUNDS - 1 - s.round)
+    fee: float = weights.per_space + weights.per_later * (round_count(s) - 1 - s.round)
     fee += weights.per_spare * (s.left + s.lot_n - spaces) / s.players
     return s.lot_n * fee * filling(s, spaces)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from florin.rules import State
-from florin.rules.card import DAYS, FIRST, GOODS, bonus_icons
+from florin.rules.card import FIRST, GOODS, bonus_icons, day_count
 from florin.search.c_types import Floats
 from florin.search.pointers import values_at
 from florin.search.softmax import softmax
@@ -30,7 +30,7 @@ class Values:
 def estimate(s: State, values: Sequence[Values], shares: Floats) -> None:
     """Write each seat's estimated share of the win at the end of a day: a softmax of prospects."""
     for p in range(s.players):
-        shares[p] = prospect(s, values_at(values, 1 if s.day == DAYS - 1 else 0), p)
+        shares[p] = prospect(s, values_at(values, 1 if s.day == day_count(s) - 1 else 0), p)
     softmax(shares, s.players)
 
 

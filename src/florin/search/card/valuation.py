@@ -12,7 +12,6 @@ from florin.rules import State
 from florin.rules.card import (
     BIG_BONUS,
     BIG_BONUS_MORE,
-    DAYS,
     GOOD,
     ICONS,
     MOST_REVEALED,
@@ -20,6 +19,7 @@ from florin.rules.card import (
     VALUE,
     bonus_icons,
     capacity,
+    day_count,
 )
 from florin.search.c_types import Floats, Stream
 
@@ -163,7 +163,7 @@ def rank_worth(s: State, weights: Weights, good: int, icons: int) -> float:
             x = weights.behind_later[ahead]
             one_later += (none_later - one_later) * x
             none_later -= none_later * x
-    days = DAYS - 1 - s.day
+    days = day_count(s) - 1 - s.day
     return weights.today * (10.0 * none + 5.0 * one) + days * weights.later * (10.0 * none_later + 5.0 * one_later)
 
 
@@ -178,7 +178,7 @@ def bonus_worth(s: State, weights: Weights, icons: int) -> float:
         later += weights.fades_later[missing + BIG_BONUS_MORE if missing > -BIG_BONUS_MORE else 0]
         if missing <= -BIG_BONUS_MORE:
             today += 1.0
-    return 10.0 * weights.bonus * (today + (DAYS - 1 - s.day) * later)
+    return 10.0 * weights.bonus * (today + (day_count(s) - 1 - s.day) * later)
 
 
 def goods_worth(s: State, weights: Weights, good: int, more: int) -> float:
@@ -208,7 +208,7 @@ def joint_worth(s: State, weights: Weights, good: int, some: int, more: int) -> 
 
 def horizon(s: State, weights: Weights) -> float:
     """Return the factor for the days on which a good's icon will count."""
-    return weights.today + weights.later * (DAYS - 1 - s.day)
+    return weights.today + weights.later * (day_count(s) - 1 - s.day)
 
 
 def denied_worth(s: State, weights: Weights, card: int) -> float:
