@@ -35,7 +35,7 @@ class Share(NamedTuple):
 
 
 def share(model: Any, game: str, players: int, rivals: str, games: int, seed: int) -> Share:
-    """Return the share of the win that a policy takes from rivals when it plays its best move, in seats drawn at random.
+    """Return the share of the win that a policy takes from rivals when it plays its best move, in random seats.
 
     Each environment plays the same number of games, else short ones would count more often.
     """

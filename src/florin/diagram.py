@@ -56,7 +56,10 @@ def board_diagram(s: BoardState, names: Sequence[str]) -> tuple[list[str], list[
     lot = f"lot: {cards('board', s.lot[: s.lot_n])}"
     if s.bidding:
         lot += f", bid {s.best} by {names[s.bidder]}" if s.bidder >= 0 else ", no bid yet"
-    head = [f"board, round {min(s.round + 1, board.round_count(s))} of {board.round_count(s)}, {s.left} cards to come", lot]
+    head = [
+        f"board, round {min(s.round + 1, board.round_count(s))} of {board.round_count(s)}, {s.left} cards to come",
+        lot,
+    ]
     rows = [
         f"{s.florins[p]:3} florins, hold {s.hold_n[p]}/{board.spaces(s)} worth {s.value[p]}: "
         f"{cards('board', s.hold[p][: s.hold_n[p]])}; "

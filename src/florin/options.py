@@ -16,7 +16,7 @@ PLAYERS = {
 
 @dataclass(frozen=True)
 class Option:
-    """An option: its values, the default first, and the bit that is set in a state for the second; the next for a third.
+    """An option: its values, the default first, and the bit set in a state for the second (for a third the next bit).
 
     An option that was added `later` than the first records is left out wherever it has its default. So records, logs
     of tables and the bots' choices in games without it stay as they were, to the byte.

@@ -288,7 +288,7 @@ class CourtGame(Played):
     @invariant()
     def all_is_there(self) -> None:
         houses = [self.position.view(seat) for seat in range(2)]
-        dukes, values = self.options["dukes"], {"small": "0123", "tiny": "012"}.get(self.options.get("size"))
+        dukes, values = self.options["dukes"], {"small": "0123", "tiny": "012"}.get(self.options.get("size", ""))
         for house, view in enumerate(houses):
             assert isinstance(view, CourtView)
             letter = "RG"[house]

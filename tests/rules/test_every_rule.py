@@ -40,7 +40,7 @@ BROKEN = {
     "C-12": ("card", "and s.deck_n > 0", "and s.deck_n > 1"),
     "C-13": ("card", "return share_of_win(s.players, s.florins, p)", "return 60"),
     "B-1": ("board", "PURSE_OF_MANY if players >= MANY_PLAYERS else PURSE", "PURSE"),
-    "B-2": ("board", "s.left = CARDS_EACH * s.players", "s.left = CARDS"),
+    "B-2": ("board", "CARDS_EACH) * s.players", "CARDS)"),
     "B-3": ("board", "or s.left == 0 or s.lot_n >= largest_space(s)", "or s.left == 0"),
     "B-4": ("board", "and s.florins[p] > s.best", "and s.florins[p] >= s.best"),
     "B-5": ("board", "s.florins[s.bidder] -= s.best", "s.florins[s.bidder] -= 0"),

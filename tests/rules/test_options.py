@@ -76,7 +76,6 @@ def test_what_does_not_exist_is_refused_in_a_sentence(game: Any, options: dict[s
     assert str(caught.value).endswith(sentence)
 
 
-@pytest.mark.rule("C-1")
 def test_a_small_game_has_no_deck_of_ones_own() -> None:
     with pytest.raises(florin.OptionError, match="Option deck of card must be default"):
         florin.game("card", players=2, size="small", deck=DECK)
