@@ -164,6 +164,8 @@ def test_fallen_nobles_are_named_and_seen(server: PageServer, visit: Visit, cour
     player.make(turn.move)
     moment = page.locator("[data-moment=eliminated]")
     expect(moment).to_contain_text("Eliminated!")
+    striker, blade = moment.locator(".who").bounding_box(), moment.locator(".blade").bounding_box()
+    assert striker and blade and striker["x"] < blade["x"]  # who strikes is before the dagger
     expect(moment.locator(".noble")).to_have_count(len(fallen.cards))
     expect(page.get_by_role("log").get_by_text("You conspire with")).to_contain_text("eliminating")
 

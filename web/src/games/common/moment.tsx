@@ -29,18 +29,20 @@ export function MomentView({ table, moment }: { table: Shown; moment: Moment }) 
       <div class="moment" data-moment={effect.type} aria-hidden="true">
         <div class="scene">
           <h2>{t(effect.type === "eliminated" ? "moment-eliminated" : "moment-split")}</h2>
-          <span class={`cards ${effect.type === "eliminated" ? "falling" : "parting"}`}>
-            {effect.type === "eliminated" && <Sym id="dagger" class="blade" />}
-            {cards.map((card, i) => (
-              <NobleCard key={i} t={t} card={card} />
-            ))}
+          <span class="strike">
+            {player}
+            <span class={`cards ${effect.type === "eliminated" ? "falling" : "parting"}`}>
+              {effect.type === "eliminated" && <Sym id="dagger" class="blade" />}
+              {cards.map((card, i) => (
+                <NobleCard key={i} t={t} card={card} />
+              ))}
+            </span>
           </span>
           {moment.jesters.map(({ value }, i) => (
             <span key={i} class="tag">
               {t("jester-as", { values: value })}
             </span>
           ))}
-          {player}
         </div>
       </div>
     );

@@ -144,7 +144,8 @@ function headline(props: EndingProps, totals: number[], winners: number[]): stri
 function ticks({ view, t }: EndingProps): string[] {
   if (view.game === "court") return [t("race-start"), t("race-moves", { count: view.race.length - 1 })];
   const key = view.game === "card" ? "day-number" : "round-number";
-  return [t("race-start"), ...view.days.map((_, day) => t(key, { number: day + 1 }))];
+  const last = view.days.length; // only this one in full: there is no space for all on a phone
+  return [t("race-start"), ...view.days.map((_, day) => (day + 1 < last ? String(day + 1) : t(key, { number: last })))];
 }
 
 function Breakdown({ props, order, totals }: { props: EndingProps; order: number[]; totals: number[] }) {
