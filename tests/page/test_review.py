@@ -28,9 +28,27 @@ def test_from_the_end_to_a_mistake_to_another_try_and_back(server: PageServer, v
         if panel.get_by_role("button", name="Try again").count():
             break
     assert faults_by_day_and_candle(page) == []
-    panel.get_by_role("button", name="Show the position").first.click()
+    panel.get_by_role("button", name="Show the better move").first.click()
     panel.get_by_role("button", name="Try again").first.click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.locator("main.play")).to_be_visible()
     page.go_back()
     expect(panel.get_by_role("heading", name=re.compile("Where the result"))).to_be_visible()
+
+
+def test_lots_and_alternatives_are_shown_while_the_review_goes_on(server: PageServer, visit: Visit) -> None:
+    position = random_game(florin.game("board", players=3), seed=4, i=0)
+    page = visit(f"games/{server.upload(position)}?review")
+    panel = page.get_by_role("complementary", name="Review")
+    panel.locator(".lots li").first.wait_for()
+    panel.get_by_role("button", name="Stop the review").click()
+    panel.locator(".lots .btn").first.click()
+    decision = panel.locator("[data-decision]")
+    expect(decision.get_by_role("heading")).to_contain_text("decides")
+    for _ in range(4):  # the first answers may be obvious
+        if decision.locator(".moves button").count():
+            break
+        page.keyboard.press("ArrowRight")
+    decision.locator(".moves button").first.click()
+    expect(decision.locator(".moves button").first).to_have_attribute("aria-pressed", "true")
+    assert faults_by_day_and_candle(page, ".review") == []

@@ -428,7 +428,31 @@ game-review-cost = costs { $loss ->
    *[other] { $loss } points
 } of winning ({ $low } to { $high })
 game-review-moves = Played: { $move }. Better: { $best }.
-game-review-show = Show the position
+game-review-show-made = Show it
+game-review-show-best = Show the better move
+game-review-decision = { $name } decides
+game-review-only = { $move }: no other move was worth a look.
+game-review-made = played
+game-review-lots = Lots
+game-review-lots-how = Marks: what the lot was worth to each player. Solid line: the price. Dashed line: the fair price.
+game-review-lot-worth = worth { $worth } to { $name } ({ $low } to { $high })
+game-review-lot-sold = { $name } paid { $price }; fair { $fair }.
+game-review-lot-unsold = Nobody bought it; fair { $fair }.
+game-review-lot-overpaid = { $florins ->
+    [one] That is { $florins } florin too much.
+   *[other] That is { $florins } florins too much.
+}
+game-review-lot-missed = It was worth more than that to { $names }.
+game-review-suspects = What { $name } may hold
+game-review-suspect = { $card }: { $chance } (by the deal { $deal })
+game-review-suspect-held = { $card }: { $chance } (by the deal { $deal }), was there
+game-review-own-open = Own conspiracies: { $moves }.
+game-review-rivals-open = { $name } threatens: { $moves }.
+game-review-exact = With best play: { $result }.
+game-review-exact-after = After this move: { $result }.
+game-review-exact-win = won
+game-review-exact-draw = drawn
+game-review-exact-loss = lost
 game-review-try = Try again
 
 daily = Deal of the day

@@ -432,7 +432,31 @@ game-review-cost = coûte { $loss ->
    *[other] { $loss } points
 } de chances de gagner (de { $low } à { $high })
 game-review-moves = Coup joué : { $move }. Mieux : { $best }.
-game-review-show = Voir la position
+game-review-show-made = Voir ce coup
+game-review-show-best = Voir le meilleur coup
+game-review-decision = Décision de { $name }
+game-review-only = { $move } : aucun autre coup ne méritait d’être examiné.
+game-review-made = joué
+game-review-lots = Lots
+game-review-lots-how = Repères : la valeur du lot pour chaque joueur. Trait plein : le prix. Trait pointillé : le prix juste.
+game-review-lot-worth = vaut { $worth } pour { $name } (de { $low } à { $high })
+game-review-lot-sold = { $name } a payé { $price } ; prix juste : { $fair }.
+game-review-lot-unsold = Personne ne l’a acheté ; prix juste : { $fair }.
+game-review-lot-overpaid = { $florins ->
+    [one] C’est { $florins } florin de trop.
+   *[other] C’est { $florins } florins de trop.
+}
+game-review-lot-missed = Il valait davantage pour { $names }.
+game-review-suspects = Ce que { $name } peut avoir en main
+game-review-suspect = { $card } : { $chance } (selon la donne { $deal })
+game-review-suspect-held = { $card } : { $chance } (selon la donne { $deal }), y était
+game-review-own-open = Complots possibles : { $moves }.
+game-review-rivals-open = { $name } menace : { $moves }.
+game-review-exact = Avec le meilleur jeu : { $result }.
+game-review-exact-after = Après ce coup : { $result }.
+game-review-exact-win = partie gagnée
+game-review-exact-draw = partie nulle
+game-review-exact-loss = partie perdue
 game-review-try = Réessayer
 
 daily = Donne du jour

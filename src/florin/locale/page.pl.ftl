@@ -436,7 +436,32 @@ game-review-cost = kosztuje { $loss ->
    *[many] { $loss } punktów
 } szans na wygraną (od { $low } do { $high })
 game-review-moves = Zagrano: { $move }. Lepiej: { $best }.
-game-review-show = Pokaż pozycję
+game-review-show-made = Pokaż ten ruch
+game-review-show-best = Pokaż lepszy ruch
+game-review-decision = Decyduje { $name }
+game-review-only = { $move }: żaden inny ruch nie był wart uwagi.
+game-review-made = zagrano
+game-review-lots = Zestawy
+game-review-lots-how = Znaki: ile zestaw był wart dla każdego gracza. Linia ciągła: cena. Linia przerywana: uczciwa cena.
+game-review-lot-worth = wart { $worth }: { $name } (od { $low } do { $high })
+game-review-lot-sold = { $name } płaci { $price }; uczciwa cena: { $fair }.
+game-review-lot-unsold = Nikt go nie kupił; uczciwa cena: { $fair }.
+game-review-lot-overpaid = { $florins ->
+    [one] To o { $florins } floren za dużo.
+    [few] To o { $florins } floreny za dużo.
+   *[many] To o { $florins } florenów za dużo.
+}
+game-review-lot-missed = Więcej był wart dla: { $names }.
+game-review-suspects = Co { $name } może mieć na ręce
+game-review-suspect = { $card }: { $chance } (z samego rozdania { $deal })
+game-review-suspect-held = { $card }: { $chance } (z samego rozdania { $deal }), była na ręce
+game-review-own-open = Możliwe spiski: { $moves }.
+game-review-rivals-open = { $name } grozi: { $moves }.
+game-review-exact = Przy najlepszej grze: { $result }.
+game-review-exact-after = Po tym ruchu: { $result }.
+game-review-exact-win = wygrana
+game-review-exact-draw = remis
+game-review-exact-loss = przegrana
 game-review-try = Spróbuj jeszcze raz
 
 daily = Rozdanie dnia

@@ -45,3 +45,4 @@ price-fair = Fair price: { $fair }.
 price-paid = In this game it was sold for { $paid }.
 price-unsold = In this game nobody bought it.
 price-chart = Your price less the worth of the lot; off by { $off } on average lately ({ $count } lots)
+price-lately = Lately you are off by { $off } on average.

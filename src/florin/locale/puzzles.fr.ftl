@@ -45,3 +45,4 @@ price-fair = Prix juste : { $fair }.
 price-paid = Dans cette partie, il a été vendu { $paid }.
 price-unsold = Dans cette partie, personne ne l’a acheté.
 price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)
+price-lately = Dernièrement, votre écart moyen est de { $off }.

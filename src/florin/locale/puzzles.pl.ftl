@@ -43,3 +43,4 @@ price-fair = Uczciwa cena: { $fair }.
 price-paid = W tej grze sprzedano go za { $paid }.
 price-unsold = W tej grze nikt go nie kupił.
 price-chart = Twoja cena minus wartość zestawu; ostatnio średnio { $off } obok (zestawów: { $count })
+price-lately = Ostatnio mylisz się średnio o { $off }.

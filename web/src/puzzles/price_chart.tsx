@@ -8,7 +8,7 @@ const SHOWN = 60; // guesses
 
 const decimal = (value: number): string => number(value, { maximumFractionDigits: 1 });
 
-export function PriceChart({ small = false }: { small?: boolean }) {
+export function PriceChart() {
   const all = guesses.value;
   if (!all.length) return null;
   const errors = all.map(errorOf).slice(-SHOWN);
@@ -18,8 +18,8 @@ export function PriceChart({ small = false }: { small?: boolean }) {
   const y = (error: number) => (BOX.top + BOX.bottom) / 2 - ((BOX.bottom - BOX.top) / 2) * (error / most);
   const told = t("price-chart", { off: decimal(usuallyOff(all)), count: all.length });
   return (
-    <figure class={`chart prices${small ? " small" : ""}`}>
-      {!small && <figcaption class="lbl">{told}</figcaption>}
+    <figure class="panel-card chart prices">
+      <figcaption class="lbl">{told}</figcaption>
       <svg viewBox={`0 0 ${BOX.wide} ${BOX.high}`} role="img" aria-label={told}>
         {[most, 0, -most].map((error) => (
           <g key={error}>

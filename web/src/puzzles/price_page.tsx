@@ -1,12 +1,11 @@
 /** "Price this lot": the player bids what a lot is worth, and sees what it is worth, its fair price and what was paid. */
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../i18n/texts.ts";
+import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { LotPrice } from "../protocol.ts";
-import { addGuess, guesses, nextLot } from "./guesses.ts";
+import { addGuess, guesses, nextLot, usuallyOff } from "./guesses.ts";
 import { type Failed, type Position, PositionTable } from "./position_table.tsx";
-import { PriceChart } from "./price_chart.tsx";
 
 const lot = signal<Position | null>(null);
 const mine = signal<number | null>(null); // our price
@@ -93,8 +92,8 @@ function Told({ price, florins }: { price: LotPrice; florins: number }) {
         <p>
           {t("price-fair", { fair })} {paid ? t("price-paid", { paid }) : t("price-unsold")}
         </p>
+        <p>{t("price-lately", { off: number(usuallyOff(guesses.value), { maximumFractionDigits: 1 }) })}</p>
       </div>
-      <PriceChart small />
       <span class="row">
         <button class="btn sm" type="button" ref={button} onClick={() => void next()}>
           {t("puzzle-next")}

@@ -197,7 +197,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
               act={() => {}}
               ask={() => {}}
               deny={() => {}}
-              hint={null}
+              hint={replay.drawn.value}
               replay
               score={(day) => (replay.scoring.value = day)}
               {...(point.hands ? { hands: point.hands } : {})}

@@ -27,6 +27,7 @@ export class ReplaySession {
   readonly playing = signal(false);
   readonly speed = signal("1"); // one of SPEEDS
   readonly scoring = signal<number | null>(null); // the day whose scoring is shown before the current point
+  readonly drawn = signal<string | null>(null); // a move drawn on the table
   readonly points = computed(() => this.story.value?.points ?? []);
   readonly point = computed<Point | null>(() => this.points.value[this.at.value] ?? null);
   readonly steps = computed<GameStep[]>(() => this.story.value?.steps ?? []); // each leads to the point with its index
@@ -82,6 +83,7 @@ export class ReplaySession {
     if (next === this.at.peek()) return;
     const change = () => {
       this.at.value = next;
+      this.drawn.value = null;
       this.scoring.value = step ? scoredDay(step) : null;
       history.replaceState(null, "", `${location.pathname}${location.search}#${this.points.value[next]?.upto ?? 0}`);
     };

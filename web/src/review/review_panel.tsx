@@ -13,6 +13,8 @@ import * as api from "../net/api.ts";
 import type { ReviewedMove } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
 import { savedGame, saveSeat } from "../session/saved_games.ts";
+import { Decision } from "./decision.tsx";
+import { LotRibbon } from "./lot_ribbon.tsx";
 import { ReviewSession } from "./review_session.ts";
 import { WinChart } from "./win_chart.tsx";
 
@@ -63,8 +65,10 @@ export function ReviewPanel({ replay, record, reader }: Omit<Reviewed, "review">
               </select>
             </Field>
             <AccountPicture {...props} seat={seat.value} />
+            <Decision review={review} replay={replay} names={reader.names} />
             <Turns {...props} />
             <Mistakes {...props} seat={seat.value} />
+            <LotRibbon lots={review.lots.value} replay={replay} names={reader.names} />
           </>
         )}
       </div>
@@ -174,6 +178,10 @@ function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMo
   const words = (one: string) => (before ? moveWords(before.view, one) : one);
   const reason = move.reasons[0];
   const values = { loss: Math.round(100 * move.loss), low: Math.floor(100 * move.interval[0]!), high: Math.ceil(100 * move.interval[1]!) };
+  const draw = (one: string) => {
+    replay.toLine(move.line);
+    replay.drawn.value = one;
+  };
   const again = () =>
     runAction("try-again", async () => {
       const bots = Object.values((record.meta?.["bots"] ?? {}) as Record<string, string>);
@@ -189,8 +197,11 @@ function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMo
       <p>{t("game-review-moves", { move: words(move.move), best: move.best.slice(0, 3).map(words).join(" · ") })}</p>
       {reason && <p class="serif">{sentence({ ...reader, you: move.seat }, reason)}</p>}
       <div class="row">
-        <button class="btn sm" type="button" onClick={() => replay.toLine(move.line)}>
-          {t("game-review-show")}
+        <button class="btn sm" type="button" onClick={() => draw(move.move)}>
+          {t("game-review-show-made")}
+        </button>
+        <button class="btn sm" type="button" onClick={() => draw(move.best[0] ?? move.move)}>
+          {t("game-review-show-best")}
         </button>
         <button class="btn sm" type="button" onClick={() => void again()}>
           {t("game-review-try")}
