@@ -71,9 +71,9 @@ def test_two_browsers_and_a_spectator_at_one_table(visit: Visit) -> None:
         expect(page.locator("main [data-over]").first).to_have_attribute("data-over", won)
 
 
-def pair(server: PageServer, visit: Visit, game: str) -> tuple[Player, Player]:
-    """Return two players at a table that both have loaded; the first one has the turn."""
-    mine = server.create_table(game, "me", "open")
+def pair(server: PageServer, visit: Visit, game: str, *bots: str) -> tuple[Player, Player]:
+    """Return two players at a table that both have loaded; without bots, the first one has the turn."""
+    mine = server.create_table(game, "me", "open", *bots)
     yours = server.ask(f"tables/{mine['table']}/seats", {"name": "Britta"})
     links = [f"{server.url}t/{place['table']}#{place['token']}" for place in (mine, yours)]
     players = Player(visit(links[0])), Player(visit(links[1]), seed=2)

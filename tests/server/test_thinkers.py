@@ -15,8 +15,11 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from florin.bots.worker_process import environment
+from florin import bots
+from florin.bots.worker_process import environment, plug_in_afar
+from florin.errors import Error
 from florin.server import thinking
+from florin.server.limits import can_be_made
 from tests.server.client import Served, served
 from tests.server.cluster import Cluster
 from tests.server.killing import ROOT
@@ -116,6 +119,19 @@ def test_without_thinkers_nothing_is_asked(tmp_path: Path, cluster: Cluster, mon
 
     monkeypatch.setattr(thinking.Thinking, "ask", never)
     asyncio.run(story())
+
+
+def test_plugins_are_not_imported_where_passwords_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their bots can be chosen, with the parameters that they take."""
+    monkeypatch.setattr(bots, "_makers", dict(bots._makers))
+    monkeypatch.delitem(bots._makers, "afar", raising=False)
+    plug_in_afar(["tests.server.plugged"])
+    assert "tests.server.plugged" not in sys.modules
+    assert "afar" in bots.names()
+    for name, right in (("afar", True), ("afar:sims=7", True), ("afar:depth=7", False)):
+        assert can_be_made(name) is right
+    with pytest.raises(Error, match="no_such_module"):
+        plug_in_afar(["tests.server.no_such_module"])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Only Linux shows processes to each other.")

@@ -19,6 +19,7 @@ from florin.bots.levels import Banker, Magnifico, Style
 from florin.bots.process import ProcessBot
 from florin.bots.weights import LEVELS, PERSONAS, STYLES
 from florin.errors import Error, OptionError
+from florin.view import View
 
 __all__ = ["LADDER", "PERSONAS", "Bot", "Candidate", "bot", "listed", "names", "plug_in", "register"]
 
@@ -37,6 +38,40 @@ def names() -> list[str]:
 def register(name: str, maker: Callable[..., Bot]) -> None:
     """Register a custom bot; `maker(seed=…, parameter=…)` creates it."""
     _makers[name] = maker
+
+
+def parameters(name: str) -> list[str] | None:
+    """Return the parameters that a bot takes besides its seed; None if it takes any.
+
+    >>> parameters("banker")
+    ['sims', 'ms', 'threads']
+    """
+    try:
+        found = inspect.signature(_makers[name]).parameters.values()
+    except ValueError:  # some builtins have no signature
+        return None
+    if any(parameter.kind is parameter.VAR_KEYWORD for parameter in found):
+        return None
+    return [parameter.name for parameter in found if parameter.name != "seed"]
+
+
+class AfarBot(Bot):
+    """What stands here for a bot that plays in another process."""
+
+    def choose(self, view: View) -> str:
+        raise NotImplementedError
+
+
+def register_afar(name: str, takes: list[str] | None) -> None:
+    """Register a bot by its name alone: it can be chosen here, and plays in another process."""
+
+    def maker(**_: int) -> Bot:
+        return AfarBot()
+
+    if takes is not None:
+        usual = [inspect.Parameter(word, inspect.Parameter.KEYWORD_ONLY, default=0) for word in ("seed", *takes)]
+        maker.__signature__ = inspect.Signature(usual)  # type: ignore[attr-defined]
+    register(name, maker)
 
 
 def plug_in(modules: Iterable[str]) -> None:

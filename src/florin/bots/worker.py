@@ -78,12 +78,23 @@ def serve(source: IO[bytes], target: IO[bytes], seconds: int) -> None:
             os._exit(0)
 
 
+def described(plugins: list[str]) -> dict[str, Any]:
+    """Return the bots of plugins with the parameters that each takes (null: any), or why one cannot be used."""
+    known = set(bots.names())
+    try:
+        bots.plug_in(plugins)
+    except Error as error:
+        return {"error": error.values}
+    return {"bots": {name: bots.parameters(name) for name in bots.names() if name not in known}}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--megabytes", type=int, default=1024)
     parser.add_argument("--seconds", type=int, default=15)
     parser.add_argument("--nice", type=int, default=5)
     parser.add_argument("--plugin", action="append", default=[])
+    parser.add_argument("--describe", action="store_true", help="only list the bots of the plugins, as JSON")
     given = parser.parse_args()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides when to end
     os.environ["FLORIN_THREADS"] = "1"
@@ -92,6 +103,10 @@ def main() -> None:
     limit_memory(given.megabytes)
     source, target = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot's prints are not answers
+    if given.describe:
+        target.write(msgspec.json.encode(described(given.plugin)))
+        target.flush()
+        return
     bots.plug_in(given.plugin)
     serve(source, target, given.seconds)
 

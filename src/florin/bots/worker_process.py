@@ -4,14 +4,18 @@ import asyncio
 import ctypes
 import os
 import re
+import subprocess
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import msgspec
 
+from florin import bots
 from florin.bots.line_process import LineProcess, ProcessEnded
 from florin.bots.worker import Answer, Task
+from florin.errors import Error
 
 MOST_BYTES = 1 << 22  # max bytes per answer
 START_SECONDS = 10.0  # extra time for the first answer of a process
@@ -44,6 +48,23 @@ def hide_from_bots() -> None:
     """Let no process of the same user read the environment and the memory of this one: bots run as the same user."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
+
+
+def plug_in_afar(plugins: Sequence[str]) -> None:
+    """Register the bots of plugins without importing these: their code runs in processes that know no password."""
+    if not plugins:
+        return
+    words = [word for plugin in plugins for word in ("--plugin", plugin)]
+    command = [sys.executable, "-m", "florin.bots.worker", "--describe", *words]
+    answer = subprocess.run(command, env=environment(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=False)
+    try:
+        found = msgspec.json.decode(answer.stdout)
+    except msgspec.DecodeError:
+        found = {"error": {"plugin": ", ".join(plugins), "reason": "its process died"}}
+    if "error" in found:
+        raise Error("no-plugin", **found["error"])
+    for name, takes in found["bots"].items():
+        bots.register_afar(name, takes)
 
 
 class WorkerProcess:

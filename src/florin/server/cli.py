@@ -129,13 +129,12 @@ def think(
     import asyncio
 
     from florin import texts
-    from florin.bots import plug_in
-    from florin.bots.worker_process import BotLimits
+    from florin.bots.worker_process import BotLimits, plug_in_afar
 
     try:
         if not (db or "").startswith("postgresql"):
             raise Error("think-file")
-        plug_in(plugin)
+        plug_in_afar(plugin)
         from florin.server import logs
         from florin.server.thinker import think as run_thinkers
 
@@ -310,11 +309,11 @@ def free_port() -> int:
 
 def run(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until stopped; call `ready` when the socket listens."""
-    from florin.bots import plug_in
+    from florin.bots.worker_process import plug_in_afar
     from florin.server import logs
 
     logs.configure()
-    plug_in(settings.plugins)
+    plug_in_afar(settings.plugins)
     listening = bound(settings.host, settings.port)
     try:
         from florin.server.store import Store

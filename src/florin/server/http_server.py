@@ -201,10 +201,10 @@ def restartable(app: "ASGIApp") -> "ASGIApp":
 
 
 def process_config(settings: "Settings") -> uvicorn.Config:
-    from florin.bots import plug_in
+    from florin.bots.worker_process import plug_in_afar
     from florin.server import logs
     from florin.server.app import application
 
     logs.configure()
-    plug_in(settings.plugins)
+    plug_in_afar(settings.plugins)
     return uvicorn_config(settings, restartable(application(settings)), raise_file_limit())

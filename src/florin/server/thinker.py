@@ -21,7 +21,7 @@ from florin.server.store import CHANNEL
 from florin.server.thinking import ANSWER, BEAT, FAILURES, LEASE, QUEUE, TASK, queue_of
 
 RETRY = 0.5  # seconds before a thinker that lost the database connects again
-POLL = 1.0  # seconds between two looks at the queue, for a lost notification
+POLL = 0.1  # seconds between two looks at the queue: procrastinate misses what is asked while it looks
 WRITE = """
 WITH written AS (
   INSERT INTO answers (id, written, answer) VALUES (%(key)s, extract(epoch FROM now()), %(answer)s) RETURNING id
