@@ -137,16 +137,25 @@ class LiveTable:
         async with self.lock:
             await self._catch_up()
 
+    async def learn(self, after: int, events: Sequence[e.AnyEvent]) -> None:
+        """Take note of the events after a sequence number, which another server may have written."""
+        async with self.lock:
+            self._apply(events[self.table.sequence - after :])
+
     async def _catch_up(self) -> bool:
         """Read what is stored, and return whether something is new. The lock must be held."""
         news = await asyncio.to_thread(self.store.events, self.table.id, self.table.sequence)
+        self._apply(news)
+        return bool(news)
+
+    def _apply(self, news: Sequence[e.AnyEvent]) -> None:
+        """Go on to the state after some events that another server wrote. The lock must be held."""
         if news and not self.closed:
             self.decided_at = None
             ahead = self.table.copy()
             for event in news:
                 ahead.apply(event)
             self._show(ahead, [event for event in news if isinstance(event, e.Swapped)])  # our sockets move, too
-        return bool(news)
 
     async def holder(self, hashed: str) -> int | None:
         """Return the seat that a hashed token opens, even if another server gave it away just now."""

@@ -43,6 +43,8 @@ class Peers:
         self.conninfo = conninfo(store.database.engine)
         self.thinking = Thinking(self.conninfo, store.worker)
         self.attended: dict[str, frozenset[Attendance]] = {}  # who is connected elsewhere, by table
+        self._behind: set[str] = set()  # tables to which others have written
+        self._catching_up = False
         self._polls = asyncio.Event()
         self._following: set[asyncio.Task[None]] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -119,7 +121,25 @@ class Peers:
                 if live_table is not None or name == "*":
                     self._polls.set()
             elif live_table is not None and int(number) > live_table.table.sequence:
-                self._start(live_table.follow())
+                self._fall_behind(name)
+
+    def _fall_behind(self, name: str) -> None:
+        """Note that another server has written to a table. What comes up during one query goes into the next one."""
+        self._behind.add(name)
+        if not self._catching_up:
+            self._catching_up = True
+            self._start(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        try:
+            while self._behind:
+                known = {name: self.tables[name].table.sequence for name in self._behind if name in self.tables}
+                self._behind.clear()
+                for name, events in (await asyncio.to_thread(self.store.news, known)).items():
+                    if (live_table := self.tables.get(name)) is not None:
+                        self._start(live_table.learn(known[name], events))
+        finally:
+            self._catching_up = False
 
     async def _poll_forever(self) -> None:
         while True:
@@ -148,7 +168,7 @@ class Peers:
         self.attended = {name: frozenset(those) for name, those in attended.items()}
         for name, live_table in list(self.tables.items()):
             if last.get(name, 0) > live_table.table.sequence:
-                self._start(live_table.follow())
+                self._fall_behind(name)
             live_table.meet(self.attended.get(name, frozenset()), changed)
             if (here := live_table.attendance) != published.get(name, Attendance(name, self.store.worker)):
                 self.publish(here)

@@ -10,7 +10,7 @@ import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -192,6 +192,8 @@ class Store:
         self.database = open_database(url)
         self.worker = secrets.token_hex(6)  # this server among those that share the database
         self._engine = self.database.engine.execution_options(worker=self.worker)
+        # Without a transaction a query is one round trip instead of three; a file has no round trips.
+        self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self._engine
         self._fault: str | None = None
         self._inspected_until = 0.0
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
@@ -331,7 +333,7 @@ class Store:
 
     def rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         def attempt() -> Sequence[sa.Row[Any]]:
-            with self._engine.connect() as connection:
+            with self._reader.connect() as connection:
                 return connection.execute(query).all()
 
         try:
@@ -386,6 +388,25 @@ class Store:
         )
         query = sa.select(tables.c.id, last.label("last")).where(tables.c.id.in_(names))
         return {row.id: row.last for row in self.rows(query)}
+
+    def news(self, known: Mapping[str, int]) -> dict[str, list[AnyEvent]]:
+        """Return the events of tables after the sequence numbers that are known, with one query to PostgreSQL."""
+        from sqlalchemy.dialects.postgresql import ARRAY  # imported late: a file does without
+
+        behind = (
+            sa.func.unnest(sa.cast(list(known), ARRAY(sa.Text)), sa.cast(list(known.values()), ARRAY(sa.Integer)))
+            .table_valued("name", "after")
+            .render_derived()
+        )
+        query = (
+            sa.select(events.c.table_id, events.c.event)
+            .join(behind, sa.and_(events.c.table_id == behind.c.name, events.c.sequence > behind.c.after))
+            .order_by(events.c.table_id, events.c.sequence)
+        )
+        found: dict[str, list[AnyEvent]] = {}
+        for name, event in self.rows(query):  # type: ignore[misc]
+            found.setdefault(name, []).append(decode(event))
+        return found
 
     def summaries(self, names: Collection[str]) -> list[bytes]:
         """Return the summaries of some tables."""
