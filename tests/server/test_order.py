@@ -16,20 +16,26 @@ from tests.server.client import Client, Served
 from tests.server.test_game_commands import tell, turn_of
 
 
+def held(store: Store, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
+    """Hold back every commit; return what tells that one was asked for, and what allows it."""
+    append, asked, allowed = store.append, asyncio.Event(), asyncio.Event()
+
+    async def wait(job: Append) -> None:
+        asked.set()
+        await allowed.wait()
+        await append(job)
+
+    monkeypatch.setattr(store, "append", wait)
+    return asked, allowed
+
+
 def test_nothing_is_sent_before_the_commit(tmp_path: Path, db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(server: Served) -> None:
         anna, britta = await server.pair("card")
         mover = await turn_of(anna, britta)
         other = britta if mover is anna else anna
         store: Store = server.app.state.registry.store
-        append, asked, allowed = store.append, asyncio.Event(), asyncio.Event()
-
-        async def held(job: Append) -> None:
-            asked.set()
-            await allowed.wait()
-            await append(job)
-
-        monkeypatch.setattr(store, "append", held)
+        asked, allowed = held(store, monkeypatch)
         name = await mover.send("move", version=mover.version, move="reveal")
         await asked.wait()
         for client in (mover, other):
@@ -53,14 +59,7 @@ def test_a_client_that_lost_its_seat_while_a_command_waited_is_refused(
         anna, _ = await server.pair("card")
         thief = await Client(server.url, anna.table, anna.token).enter()
         store: Store = server.app.state.registry.store
-        append, asked, allowed = store.append, asyncio.Event(), asyncio.Event()
-
-        async def held(job: Append) -> None:
-            asked.set()
-            await allowed.wait()
-            await append(job)
-
-        monkeypatch.setattr(store, "append", held)
+        asked, allowed = held(store, monkeypatch)
         renewed = await anna.send("renew", token="n" * 32)
         await asked.wait()
         await thief.send("chat", text="It is mine", id="late")

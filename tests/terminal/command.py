@@ -69,16 +69,21 @@ def at_random(seed: int) -> Choose:
     return random.Random(seed).choice
 
 
-def played(args: Sequence[str | Path], choose: Choose) -> list[str]:
-    """Play a game through a pipe, by what is printed alone, and return the printed lines."""
-    with subprocess.Popen(
+def piped(*args: str | Path) -> subprocess.Popen[str]:
+    """Start `florin play` between two pipes."""
+    return subprocess.Popen(
         [*FLORIN, "play", *map(str, args)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
         encoding="utf-8",
         env=environment(),
-    ) as process:
+    )
+
+
+def played(args: Sequence[str | Path], choose: Choose) -> list[str]:
+    """Play a game through a pipe, by what is printed alone, and return the printed lines."""
+    with piped(*args) as process:
         assert process.stdin and process.stdout
         printed = []
         for line in process.stdout:

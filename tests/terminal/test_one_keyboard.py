@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import subprocess
 
 import pytest
 
@@ -10,7 +9,7 @@ import florin
 from florin import texts
 from florin.terminal.app.drawing import DAY
 from florin.terminal.app.text_screens import HandoverScreen
-from tests.terminal.command import FLORIN, at_random, environment, legal_moves
+from tests.terminal.command import at_random, legal_moves, piped
 from tests.terminal.driving import app_at, local_game
 from tests.terminal.test_hiding import found, hidden_from
 from tests.terminal.test_resuming import OnTerminal
@@ -48,14 +47,7 @@ def test_at_court_line_by_line_a_hand_is_printed_to_its_own_seat_alone() -> None
     position = florin.game("court").start(seed=8)
     choose, looked = at_random(6), 0
     handover = re.compile(re.escape(texts.say("en", "curtain", name="NAME")).replace("NAME", "(.*)"))
-    with subprocess.Popen(
-        [*FLORIN, *("play", "court", "--people", "2", "--plain", "--seed", "8")],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment(),
-    ) as process:
+    with piped("court", "--people", "2", "--plain", "--seed", "8") as process:
         assert process.stdin and process.stdout
         block = ""
         for line in process.stdout:

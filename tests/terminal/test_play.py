@@ -17,7 +17,7 @@ from florin.terminal.line_input import LineInput
 from florin.terminal.local_session import LocalSession
 from florin.terminal.plain import Plain
 from florin.terminal.saving import Saved
-from tests.terminal.command import FLORIN, at_random, environment, legal_moves, played
+from tests.terminal.command import FLORIN, at_random, environment, legal_moves, piped, played
 from tests.terminal.command import florin as run
 
 HINTS = 12  # per game: each costs as much as many moves
@@ -75,14 +75,7 @@ def test_a_game_by_hints_with_a_move_taken_back(lang: str) -> None:
     asked: list[str] = []
     hints = 0
 
-    with subprocess.Popen(
-        [*FLORIN, "play", "board", "--players", "3", "--seed", "5", "--lang", lang],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment(),
-    ) as process:
+    with piped("board", "--players", "3", "--seed", "5", "--lang", lang) as process:
         assert process.stdin and process.stdout
 
         def say(line: str) -> None:
@@ -173,17 +166,9 @@ def test_the_reconstructed_deck_is_marked(unseeded: str) -> None:
 def test_a_game_without_a_seed_is_committed_saved_and_verified(tmp_path: Path) -> None:
     """The commitment is printed before the first move; the record saved after the last one proves it."""
     saved = tmp_path / "game.jsonl"
-    process = subprocess.Popen(
-        [*FLORIN, "play", "card", "--plain", "--players", "2"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment(),
-    )
-    assert process.stdin and process.stdout
     commit, asked = "", 0
-    with process:
+    with piped("card", "--plain", "--players", "2") as process:
+        assert process.stdin and process.stdout
         for line in process.stdout:
             commit = line.split()[-1] if "Commitment: " in line else commit
             asked += line.startswith("moves: ")

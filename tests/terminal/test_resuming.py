@@ -20,7 +20,7 @@ from florin.errors import Error
 from florin.terminal.launch import LaunchOptions
 from florin.terminal.local_session import LocalSession, new_game
 from florin.terminal.saving import games_folder, load_game, save
-from tests.terminal.command import FLORIN, at_random, environment, florin_here, legal_moves
+from tests.terminal.command import FLORIN, at_random, environment, florin_here, legal_moves, piped
 from tests.terminal.command import florin as run
 from tests.terminal.driving import app_at, local_game
 
@@ -103,14 +103,7 @@ def test_after_a_kill(game: str) -> None:
 def finish() -> None:
     """Play the saved game to its end by what is printed, and verify its deal."""
     choose = at_random(2)
-    with subprocess.Popen(
-        [*FLORIN, "play", "--resume", "last", "--plain"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment(),
-    ) as process:
+    with piped("--resume", "last", "--plain") as process:
         assert process.stdin and process.stdout
         for line in process.stdout:
             if line.startswith("moves: "):
