@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from florin import texts
 from florin.bots import reasons
 from florin.bots.bot import Candidate
 from florin.bots.reasons import Figure, Figures, Topic
+from florin.effects.model import Conspired
 from florin.narration import Message
 from florin.terminal.hints import advice
 from florin.terminal.words import Words
@@ -98,6 +100,48 @@ def test_what_chance_may_explain_is_no_reason() -> None:
     safe = worlds(LAST, Figure(20, False, reasons.PERCENT, less=True))
     assert compared(LAST, safe, last) == [(20, {"here": 0, "there": 100})]
     assert compared(LAST, safe[:9], last[:9]) == []
+
+
+def test_a_difference_within_two_standard_errors_is_no_reason() -> None:
+    """In the same worlds fewer continuations are enough than in others."""
+    best, none = {SHIP: Figure(30, True, reasons.PERCENT)}, {SHIP: Figure(0, False, reasons.PERCENT)}
+    often = [best] * 24 + [none] * 16
+    assert compared(SHIP, often, [none] * 24 + [best] * 16) == []
+    assert compared(SHIP, often, [best] * 16 + [none] * 24) == [(6, {"here": 60, "there": 40})]
+
+
+def test_a_number_that_speaks_against_a_gain_is_no_reason() -> None:
+    """Always the second prize may be worth more than the first in half of the games."""
+    second = worlds(SHIP, Figure(20, False, reasons.PERCENT))
+    either = worlds(SHIP, Figure(30, True, reasons.PERCENT), Figure(0, False, reasons.PERCENT))
+    assert compared(SHIP, second * 2, either * 2) == []
+
+
+def test_what_a_rivals_conspiracy_can_take_counts_against_a_move() -> None:
+    """The figure is at least what any conspiracy takes from the player, net of what the rival loses."""
+    most = 0
+    for seed in range(2):
+        position, luck = florin.game("court").start(seed=seed), Random(seed)
+        while (me := position.turn) is not None:
+            root = position.copy().state
+            position.play(luck.choice([move for move in position.legal() if not move.startswith("plan")]))
+            if position.turn == 1 - me:
+                told = reasons.court_figures(root, position.state, position.state, 0.5)  # type: ignore[arg-type]
+                taken = max((net_loss(position, move, me) for move in position.legal()), default=0)
+                assert told[Topic("reason-exposed", 1 - me)].shown >= taken
+                most = max(most, taken)
+    assert most > 5
+
+
+def net_loss(position: florin.Position, move: str, seat: int) -> int:
+    """Return the influence that a conspiracy takes from a seat less what it takes from the other; Jesters vary."""
+    view = position.view(None)
+    assert isinstance(view, florin.CourtView)
+    gone = [effect.target for effect in position.copy().play(move).effects if isinstance(effect, Conspired)]
+    cards = [card for pile in view.piles if pile.number in gone for card in pile.cards]
+    if any(card.endswith("J") for card in cards):
+        return 0
+    return sum(int(card[1:]) if card[0] == "RG"[seat] else -int(card[1:]) for card in cards)
 
 
 def test_without_a_figure_a_reason_counts_wins_or_calls_the_moves_equal() -> None:
