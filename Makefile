@@ -22,7 +22,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 SOURCES := $(shell find src/florin -name '*.pyx' -o -name '*.px[di]' -o -path '*/rules/*.py' -o -path '*/search/*.py')
 WEB := $(shell find web/src -type f) $(wildcard src/florin/locale/*.ftl) web/build.ts web/package.json web/package-lock.json
-CODE := $(wildcard src tests bench tools setup.py)
+CODE := $(wildcard src tests bench examples tools setup.py)
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 WORKERS := $(shell expr $(CORES) + 2)  # test processes: some always wait, for a browser or a clock
 

@@ -9,10 +9,11 @@ import argparse
 import time
 from typing import Any, NamedTuple
 
-import florin.research.openspiel  # noqa: F401 - registers the games
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
+
+import florin.research.openspiel  # noqa: F401 - registers the games
 
 CHANCE = 2  # the player who draws
 Numbers = NDArray[np.float64]
@@ -72,8 +73,9 @@ def tree(root: Any) -> Tree:
                 payoff.append(0.0)
         if edges:
             parent, child, players, slots, chances = zip(*edges, strict=True)
-            whole = [np.array(column, np.int64) for column in (parent, child, players, slots)]
-            levels.append(Level(*whole, np.array(chances)))
+            levels.append(
+                Level(np.array(parent), np.array(child), np.array(players), np.array(slots), np.array(chances))
+            )
         row = below
     return Tree(levels, np.array(payoff), np.array(first, np.int64), names)
 

@@ -4,11 +4,10 @@ import pytest
 
 import florin
 from florin.research import policy
-from florin.rules import GAMES
 from florin.testing import check_bot
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", policy.Policy.plays)
 def test_a_policy_plays_legally_and_by_its_view_alone(game: str) -> None:
     check_bot(policy.Policy(1), game, **({} if game == "court" else {"players": 4}))
 
