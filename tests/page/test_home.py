@@ -41,9 +41,12 @@ def test_games_that_wait_for_us_come_first_with_news_from_the_server(server: Pag
     for key, value in kept.items():
         page.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"florin-{key}", json.dumps(value)])
     page.reload()
-    listed = page.get_by_role("region", name="Your games").get_by_role("listitem")
-    expect(listed.first).to_contain_text("Your turn")
-    expect(listed.last).to_contain_text("2nd of 3, 60")
+    waiting = page.get_by_role("region", name="Your turn").get_by_role("listitem")
+    expect(waiting).to_contain_text("Court of the Medici")
+    others = page.get_by_role("region", name="Your games").get_by_role("listitem")
+    expect(others).to_contain_text("2nd of 3, 60")
+    [above, games, below] = (one.bounding_box() for one in (waiting, page.locator(".games"), others))
+    assert above and games and below and above["y"] < games["y"] < below["y"]
 
 
 def test_a_name_is_asked_for_once(visit: Visit) -> None:

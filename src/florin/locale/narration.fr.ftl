@@ -166,12 +166,12 @@ reason-day =
     Vous gagnez environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } ce jour-là, au lieu de { $there }.
+    } dans la journée, au lieu de { $there }.
 reason-day-rival =
     { $name } gagne environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
-    } ce jour-là, au lieu de { $there }.
+    } dans la journée, au lieu de { $there }.
 reason-round =
     Vous finissez la manche avec environ { $here ->
         [one] { $here } florin

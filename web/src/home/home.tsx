@@ -25,7 +25,7 @@ const TableForm = lazy("setup", async () => (await import("../extras.ts")).Table
 const SYMBOL: Record<string, string> = { card: "dye", board: "porcelain", court: "dagger" };
 const LOOK: Record<string, string> = { card: "g-dye", board: "g-porcelain", court: "g-cloth" };
 
-const SHOWN = 8; // of our games
+const [SHOWN, WAITING] = [8, 3]; // of our games, and of those that wait for us
 
 const openTables = signal<TableInfo[] | null>(null);
 
@@ -79,6 +79,7 @@ export function Home() {
             </div>
             <ActionError />
             <RecordChoice />
+            <Waiting />
             <div class="games">
               {GAMES.map((game) => (
                 <GameCard key={game} game={game} />
@@ -173,8 +174,24 @@ async function refreshGames(): Promise<void> {
   }
 }
 
+/** The games in which it is our turn, above all others. */
+function Waiting() {
+  const list = gamesByUrgency(savedGames.value).filter(isMyTurn);
+  if (!list.length) return null;
+  return (
+    <section class="lists waiting" aria-label={t("your-turn")}>
+      <ul>
+        {list.slice(0, WAITING).map((game) => (
+          <YourGame key={game.table} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function YourGames() {
-  const list = gamesByUrgency(savedGames.value);
+  const waiting = gamesByUrgency(savedGames.value).filter(isMyTurn).slice(0, WAITING);
+  const list = gamesByUrgency(savedGames.value).filter((game) => !waiting.includes(game));
   return (
     <section aria-labelledby="your-games">
       <div class="row">
@@ -194,7 +211,7 @@ function YourGames() {
           ))}
         </ul>
       ) : (
-        <p class="empty">{t("no-games-yet")}</p>
+        waiting.length === 0 && <p class="empty">{t("no-games-yet")}</p>
       )}
     </section>
   );
