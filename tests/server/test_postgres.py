@@ -103,6 +103,26 @@ def test_servers_that_start_at_once_create_the_schema_once(url: str) -> None:
         database.close()
 
 
+def test_a_database_of_the_last_version_is_brought_up(url: str) -> None:
+    def layout() -> dict[str, set[str | None]]:
+        found = sa.inspect(database.engine)
+        return {name: {index["name"] for index in found.get_indexes(name)} for name in found.get_table_names()}
+
+    database = open_database(url)
+    new = layout()
+    with database.engine.begin() as connection:
+        for statement in (
+            "DROP TABLE reviews",
+            "DROP INDEX records_found",
+            "UPDATE alembic_version SET version_num = 8",
+        ):
+            connection.exec_driver_sql(statement)
+    assert layout() != new
+    open_database(url).close()
+    assert layout() == new
+    database.close()
+
+
 def test_only_the_minimum_version_counts(cluster: Cluster, url: str) -> None:
     """A newer database is used as it is, until it says that it may not."""
     database = open_database(url)
