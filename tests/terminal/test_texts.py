@@ -18,7 +18,7 @@ SOURCE = Path(florin.__file__).parent
 PAGE = Path(__file__).parent.parent.parent / "web" / "src"
 PARTS = [
     *("{}", "narration.{}", "rules.{}", "terminal.{}", "page.{}"),
-    *("tables.{}", "lessons.{}", "setup.{}", "statistics.{}"),
+    *("tables.{}", "lessons.{}", "setup.{}", "statistics.{}", "puzzles.{}"),
 ]
 NUMBERS = {
     "cards",
@@ -148,7 +148,7 @@ def test_french_has_its_spaces_before_double_punctuation() -> None:
         assert not re.search(r" [:;!?»%]|« ", source.partition("=")[2]), key
 
 
-@pytest.mark.parametrize("part", ["rules.pl", "page.pl", "tables.pl"])
+@pytest.mark.parametrize("part", ["rules.pl", "page.pl", "tables.pl", "puzzles.pl"])
 def test_polish_ends_no_line_with_a_word_of_one_letter(part: str) -> None:
     """A no-break space follows it in texts that are long enough to wrap."""
     for key, source in messages(part).items():

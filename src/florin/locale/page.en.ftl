@@ -409,7 +409,7 @@ game-review-cancel = Stop the review
 game-review-again = Review this game
 game-review-chart = Chances to win
 game-review-account = Where the result of { $name } came from
-game-review-sum = Own play { $own }, the others’ play { $theirs }, cards { $cards } (percentage points of winning)
+game-review-sum = Own play { $own }, the others’ play { $theirs }, cards { $cards } (percentage points of win chance)
 game-review-part-even = Even share
 game-review-part-own = Own play
 game-review-part-theirs = Others’ play
@@ -426,7 +426,7 @@ game-review-grade-blunder = Blunder:
 game-review-cost = costs { $loss ->
     [one] { $loss } point
    *[other] { $loss } points
-} of winning ({ $low } to { $high })
+} of win chance ({ $low } to { $high })
 game-review-moves = Played: { $move }. Better: { $best }.
 game-review-show-made = Show it
 game-review-show-best = Show the better move
@@ -445,7 +445,7 @@ game-review-lot-overpaid = { $florins ->
 game-review-lot-missed = It was worth more than that to { $names }.
 game-review-suspects = What { $name } may hold
 game-review-suspect = { $card }: { $chance } (by the deal { $deal })
-game-review-suspect-held = { $card }: { $chance } (by the deal { $deal }), was there
+game-review-suspect-held = { $card }: { $chance } (by the deal { $deal }), and it was there
 game-review-own-open = Own conspiracies: { $moves }.
 game-review-rivals-open = { $name } threatens: { $moves }.
 game-review-exact = With best play: { $result }.
@@ -460,7 +460,7 @@ daily-more = One deal per game and day, the same for everyone, against the same 
 daily-play = Play
 daily-continue = Continue
 daily-share = Copy the result
-daily-ladder = The bots on your seat
+daily-ladder = The bots in your seat
 daily-people = Everyone on this server
 daily-streak = { $count ->
     [0] No day in a row yet

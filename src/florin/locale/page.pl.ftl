@@ -416,7 +416,7 @@ game-review-cancel = Przerwij analizę
 game-review-again = Przeanalizuj tę grę
 game-review-chart = Szanse na wygraną
 game-review-account = Skąd wziął się wynik: { $name }
-game-review-sum = Własna gra { $own }, gra innych { $theirs }, karty { $cards } (punkty procentowe szans na wygraną)
+game-review-sum = Własna gra { $own }, gra innych { $theirs }, karty { $cards } (w punktach procentowych szans na wygraną)
 game-review-part-even = Równy udział
 game-review-part-own = Własna gra
 game-review-part-theirs = Gra innych
@@ -443,18 +443,18 @@ game-review-only = { $move }: żaden inny ruch nie był wart uwagi.
 game-review-made = zagrano
 game-review-lots = Zestawy
 game-review-lots-how = Znaki: ile zestaw był wart dla każdego gracza. Linia ciągła: cena. Linia przerywana: uczciwa cena.
-game-review-lot-worth = wart { $worth }: { $name } (od { $low } do { $high })
+game-review-lot-worth = wart { $worth } dla gracza { $name } (od { $low } do { $high })
 game-review-lot-sold = { $name } płaci { $price }; uczciwa cena: { $fair }.
 game-review-lot-unsold = Nikt go nie kupił; uczciwa cena: { $fair }.
 game-review-lot-overpaid = { $florins ->
-    [one] To o { $florins } floren za dużo.
-    [few] To o { $florins } floreny za dużo.
-   *[many] To o { $florins } florenów za dużo.
+    [one] To o { $florins } floren za dużo.
+    [few] To o { $florins } floreny za dużo.
+   *[many] To o { $florins } florenów za dużo.
 }
 game-review-lot-missed = Więcej był wart dla: { $names }.
 game-review-suspects = Co { $name } może mieć na ręce
-game-review-suspect = { $card }: { $chance } (z samego rozdania { $deal })
-game-review-suspect-held = { $card }: { $chance } (z samego rozdania { $deal }), była na ręce
+game-review-suspect = { $card }: { $chance } (z samego rozdania { $deal })
+game-review-suspect-held = { $card }: { $chance } (z samego rozdania { $deal }), była na ręce
 game-review-own-open = Możliwe spiski: { $moves }.
 game-review-rivals-open = { $name } grozi: { $moves }.
 game-review-exact = Przy najlepszej grze: { $result }.

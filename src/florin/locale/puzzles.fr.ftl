@@ -7,31 +7,31 @@ puzzles-solve = Résoudre des problèmes
 puzzle-ask = Trouvez le coup nettement meilleur que les autres.
 puzzle-count = Position { $number } sur { $count }.
 puzzle-ratings = Problème { $rating }, vous { $yours }.
-puzzle-right = Juste : { $best }.
-puzzle-wrong = Mieux : { $best }.
+puzzle-right = Juste : { $best }.
+puzzle-wrong = Mieux : { $best }.
 puzzle-second = { $loss ->
-    [one] Le deuxième meilleur coûte au moins { $loss } point de chances de gagner : { $other }.
-   *[other] Le deuxième meilleur coûte au moins { $loss } points de chances de gagner : { $other }.
+    [one] Le deuxième meilleur coûte au moins { $loss } point de chances de gagner : { $other }.
+   *[other] Le deuxième meilleur coûte au moins { $loss } points de chances de gagner : { $other }.
 }
 puzzle-yours = { $loss ->
-    [one] Le vôtre coûte environ { $loss } point de chances de gagner : { $other }.
-   *[other] Le vôtre coûte environ { $loss } points de chances de gagner : { $other }.
+    [one] Le vôtre coûte environ { $loss } point de chances de gagner : { $other }.
+   *[other] Le vôtre coûte environ { $loss } points de chances de gagner : { $other }.
 }
-puzzle-found-by = Robots qui le trouvent : { $levels }.
+puzzle-found-by = Robots qui le trouvent : { $levels }.
 puzzle-again = Réessayer
 puzzle-next = Suivant
 
 ## Second lessons: what good players look at
 
-second-card = Chaque carte révélée vous sert, ou sert au joueur suivant. Quand vous arrêtez-vous ?
-second-board = Un lot vaut ce qu’il change pour vous et pour les autres. Jusqu’où allez-vous ?
-second-court = Un noble que l’adversaire peut éliminer est exposé. Que pouvez-vous risquer ?
+second-card = Chaque carte révélée vous sert, ou sert au joueur suivant. Quand vous arrêtez-vous ?
+second-board = Un lot vaut ce qu’il change pour vous et pour les autres. Jusqu’où allez-vous ?
+second-court = Un noble que l’adversaire peut éliminer est exposé. Que pouvez-vous risquer ?
 second-done = C’était la deuxième leçon. Les problèmes prennent la suite.
 
 ## Prices of lots
 
 prices = Estimer un lot
-price-ask = Que vaut ce lot pour vous ?
+price-ask = Que vaut ce lot pour vous ?
 price-how = Enchérissez le maximum que vous paieriez, ou passez s’il ne vaut rien.
 price-worth = { $worth ->
     [one] Vaut { $worth } florin (de { $low } à { $high } selon le style des autres).
@@ -39,10 +39,10 @@ price-worth = { $worth ->
 }
 price-off = { $off ->
     [0] Votre prix est exact.
-   *[other] Votre prix : { $florins }.
+   *[other] Votre prix : { $florins }.
 }
-price-fair = Prix juste : { $fair }.
+price-fair = Prix juste : { $fair }.
 price-paid = Dans cette partie, il a été vendu { $paid }.
 price-unsold = Dans cette partie, personne ne l’a acheté.
-price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)
+price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)
 price-lately = Dernièrement, votre écart moyen est de { $off }.

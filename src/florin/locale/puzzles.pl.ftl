@@ -1,11 +1,11 @@
 ### Puzzles and second lessons; loaded with them.
 
-puzzles-more = Pozycje, w których jeden ruch jest wyraźnie najlepszy i łatwo go przeoczyć. Twój ranking zostaje w tej przeglądarce.
+puzzles-more = Pozycje, w których jeden ruch jest wyraźnie najlepszy i łatwo go przeoczyć. Twój ranking zostaje w tej przeglądarce.
 puzzles-none-yet = Jeszcze nie próbowano
-puzzles-record = Twój ranking { $rating }, rozwiązane: { $solved } z { $tried }
+puzzles-record = Twój ranking { $rating }, rozwiązane: { $solved } z { $tried }
 puzzles-solve = Rozwiązuj zadania
 puzzle-ask = Znajdź ruch wyraźnie lepszy od innych.
-puzzle-count = Pozycja { $number } z { $count }.
+puzzle-count = Pozycja { $number } z { $count }.
 puzzle-ratings = Zadanie { $rating }, ty { $yours }.
 puzzle-right = Dobrze: { $best }.
 puzzle-wrong = Lepiej: { $best }.
@@ -25,7 +25,7 @@ puzzle-next = Dalej
 ## Second lessons: what good players look at
 
 second-card = Każda odkryta karta służy tobie albo następnemu graczowi. Kiedy przestajesz?
-second-board = Zestaw jest wart tyle, ile zmienia dla ciebie i dla innych. Jak daleko licytujesz?
+second-board = Zestaw jest wart tyle, ile zmienia dla ciebie i dla innych. Jak daleko licytujesz?
 second-court = Dworzanin, którego rywal może wyeliminować, jest odsłonięty. Ile możesz zaryzykować?
 second-done = To była druga lekcja. Dalej czekają zadania.
 
@@ -40,7 +40,7 @@ price-off = { $off ->
    *[other] Twoja cena: { $florins }.
 }
 price-fair = Uczciwa cena: { $fair }.
-price-paid = W tej grze sprzedano go za { $paid }.
-price-unsold = W tej grze nikt go nie kupił.
+price-paid = W tej grze sprzedano go za { $paid }.
+price-unsold = W tej grze nikt go nie kupił.
 price-chart = Twoja cena minus wartość zestawu; ostatnio średnio { $off } obok (zestawów: { $count })
-price-lately = Ostatnio mylisz się średnio o { $off }.
+price-lately = Ostatnio mylisz się średnio o { $off }.

@@ -153,7 +153,7 @@ help-table =
 
 ## A review
 
-review-by = Review by { $judge }, { $sims } simulations per move. All figures are percentage points of winning.
+review-by = Review by { $judge }, { $sims } simulations per move. All figures are percentage points of win chance.
 review-account = Where each result came from: an even share, what each player’s moves changed, the cards, and the judge’s own error
 review-even = even
 review-cards = cards
