@@ -397,7 +397,7 @@ def test_who_only_looks_is_slowed_too_if_it_costs_the_others(tmp_path: Path) -> 
 def test_a_class_may_load_the_page_at_once_but_nobody_loads_it_without_end(tmp_path: Path, path: str) -> None:
     async def story(server: Served) -> None:
         registry = server.app.state.registry
-        assert registry.requests.take("127.0.0.1", 39.0), "what 1,950 files cost"
+        assert registry.requests.take("127.0.0.1", 37.5), "what 750 files cost"
         codes = [(await server.http.get(path)).status_code for _ in range(60)]
         assert 429 not in codes[:49] and codes[-1] == 429
 

@@ -53,7 +53,7 @@ RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items(
 TOO_MANY = 429
 SOCKET_SECONDS = 5.0  # seconds after which a client with too many sockets may try again
 MOST_BODY = 65_536  # max bytes per request; an upload may be as long as a record
-FILE, READ, STORY = 0.02, 0.1, 4.0  # cost relative to a write: a page has many files, a story takes long to compute
+FILE, READ, STORY = 0.05, 0.1, 4.0  # cost relative to a write: a page has many files, a story takes long to compute
 
 
 class AdmissionMiddleware:
