@@ -21,7 +21,7 @@ from tests.server.faults import FAULTS, campaign
 
 RESULTS = Path(__file__).parent / "results" / "faults.jsonl"
 GUIDE = Path(__file__).parent.parent / "docs" / "hosting.md"
-SENTENCE = re.compile(r"^So far .*? was lost or doubled\.$", re.DOTALL | re.MULTILINE)
+SENTENCE = re.compile(r"^So far .*?\swas\slost\sor\sdoubled\.$", re.DOTALL | re.MULTILINE)
 WIDTH = 120
 OTHERS = ("seed", "acknowledged", "finished")
 WORDS = {
