@@ -100,6 +100,32 @@ def verify(record: dict[str, Any]) -> None:
     compare_draws(position, record["log"])
 
 
+def dealer_at(record: dict[str, Any], upto: int) -> Committed | None:
+    """Return the dealer of a record as it was after some lines, so that the game can go on with the same draws.
+
+    None if the record has no committed deal that fits it, or if a draw is due after these lines.
+
+    >>> position = Game("card", players=3).start(dealer=Committed(b"a secret of 16 b", b"Anna, Britta, Carlos"))
+    >>> while not position.over:
+    ...     _ = position.play(position.legal()[0])
+    >>> again = replay(position.record(), 5, dealer=dealer_at(position.record(), 5))
+    >>> while not again.over:
+    ...     _ = again.play(again.legal()[0])
+    >>> again.log == position.log
+    True
+    """
+    try:
+        verify(record)
+    except BadRecord:
+        return None
+    dealer = Committed(bytes.fromhex(record["deal"]["secret"]), bytes.fromhex(record["deal"]["salt"]))
+    position = Game(record["game"], version=record["rules"], **record["options"]).start(dealer=dealer)
+    for line in record["log"][len(position.log) : upto]:
+        if not line.startswith("*"):
+            position.play(line[2:])
+    return dealer if len(position.log) == upto else None
+
+
 def compare_draws(position: Position, lines: Sequence[str]) -> None:
     for number, (right, text) in enumerate(zip(position.log, lines, strict=False), 1):
         if right != text:

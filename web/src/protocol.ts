@@ -576,6 +576,7 @@ export interface PlayOn {
   seat: number;
   name?: string;
   bot?: string;
+  again?: boolean;
   contribution?: string | null;
   id?: string | null;
 }

@@ -457,6 +457,7 @@ game-review-try = Try again
 
 daily = Deal of the day
 daily-more = One deal per game and day, the same for everyone, against the same bots. The same moves give the same game.
+daily-against = Against: { $bots } ({ $version })
 daily-play = Play
 daily-continue = Continue
 daily-share = Copy the result

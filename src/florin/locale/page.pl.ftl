@@ -466,6 +466,7 @@ game-review-try = Spróbuj jeszcze raz
 
 daily = Rozdanie dnia
 daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeciw tym samym botom. Te same ruchy dają tę samą partię.
+daily-against = Przeciwnicy: { $bots } ({ $version })
 daily-play = Graj
 daily-continue = Graj dalej
 daily-share = Skopiuj wynik

@@ -17,7 +17,7 @@ from florin.notation import move_text
 from florin.puzzles.model import Kind, Puzzle, load, save
 from florin.puzzles.rating import rated
 from florin.replaying import replay, retraced
-from florin.reviewing.grading import noise, second_opinion, why
+from florin.reviewing.grading import CAREFUL, noise, second_opinion, why
 from florin.reviewing.judge import BATCHES, JUDGE, OPEN, Estimates
 from florin.rules.playout import WORD
 from florin.search import search_of
@@ -134,7 +134,10 @@ def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | Non
     if best != next(iter(brief)):
         return None
     certain = margin(shares) - noise(careful, best, second, seat)
-    if certain < MARGIN or (other := second_opinion(careful, best, second)) < MARGIN:
+    if certain < MARGIN:
+        return None
+    other = second_opinion(Estimates(position, mix(luck), max(1, sims // CAREFUL), knows), best, second)
+    if other < MARGIN:
         return None
     solved = {level: solving(level, position, answer) for level in LADDER}
     return Puzzle(

@@ -58,6 +58,8 @@ class Created(Event, frozen=True, tag="created"):
     came_from: str | None = None  # the record of that log
     lesson: bool = False  # the deal and the bots' seeds are the same for everyone
     daily: str = ""  # the day whose deal this is (daily.py)
+    salt: str = ""  # the salt of the record's deal, if its draws go on; otherwise everyone contributes
+    k: int = 0  # how many of its numbers were used up to there
 
 
 class Sat(Event, frozen=True, tag="sat"):

@@ -349,12 +349,16 @@ class Join(Body, frozen=True):
 
 
 class PlayOn(Body, frozen=True):
-    """A new table that continues a record from some point, against bots."""
+    """A new table that continues a record from some point, against bots.
+
+    `again` keeps the record's bots and, as long as the same is drawn, its draws.
+    """
 
     upto: Natural
     seat: SeatNumber
     name: ShortText = "Host"
     bot: ShortText = "merchant"
+    again: bool = False
     contribution: ShortText | None = None
     id: Once | None = None
 

@@ -15,6 +15,7 @@ from florin.bots.pool import BotPool
 from florin.bots.worker_process import BotLimits
 from florin.errors import Error
 from florin.options import checked
+from florin.replaying import dealer_at
 from florin.server import events as e
 from florin.server import seat_commands, serialize
 from florin.server.background import Background
@@ -463,19 +464,32 @@ class TableRegistry:
             raise Error("play-on-over")
         if request.seat >= position.game.players:
             raise Error("no-seat", seat=request.seat, last=position.game.players - 1)
-        bot = checked_bot(request.bot)
+        bots = bots_of(record) if request.again else {}
+        dealer = dealer_at(record, request.upto) if request.again else None
         created = e.Created(
             at=self.now(),
             game=position.game.name,
             options=position.game.options,
-            chairs=[chair(SeatWish(kind="bot", bot=bot)) for _ in range(position.game.players)],
-            secret=secrets.token_hex(32),
+            chairs=[
+                chair(SeatWish(kind="bot", bot=bots.get(str(seat), request.bot)))
+                for seat in range(position.game.players)
+            ],
+            secret=dealer.secret.hex() if dealer else secrets.token_hex(32),
             key=secrets.token_hex(16),
             lines=record["log"][: request.upto],
             came_from=name,
+            salt=dealer.salt.hex() if dealer else "",
+            k=dealer.k if dealer else 0,
         )
         created.chairs[request.seat] = e.Chair()
         return await self._create(created, request.seat, request, address)
+
+
+def bots_of(record: dict[str, Any]) -> dict[str, str]:
+    """Return the bots of a record by seat, as far as it names them; an unknown bot is an error when it sits down."""
+    bots = record.get("meta", {}).get("bots", {})
+    named = bots.items() if isinstance(bots, dict) else ()
+    return {seat: bot for seat, bot in named if isinstance(bot, str)}
 
 
 def lesson_secret(game: str) -> str:

@@ -61,7 +61,7 @@ def start_if_full(table: TableState, before: list[e.AnyEvent], now: float) -> De
             seats[event.seat] = Seat(kind="bot")
     if any(seat.kind not in ("person", "bot") for seat in seats):
         return Decision(before)
-    salt = salt_of(seats)
+    salt = bytes.fromhex(table.created.salt) or salt_of(seats)
     position = table.position_at(len(table.lines), salt)
     draws = position.log[len(table.lines) :]
     due = (

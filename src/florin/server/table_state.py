@@ -205,6 +205,7 @@ class TableState:
             for number, c in enumerate(event.chairs)
         ]
         self.lines = list(event.lines)
+        self.k = event.k
 
     def _sat(self, event: e.Sat) -> None:
         self.done = {

@@ -77,6 +77,7 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
       <h2 class="lbl" id={`daily-${game}`}>
         {t(`title-${game}`)} · {longDate(deal.day)}
       </h2>
+      <p class="muted">{t("daily-against", { bots: deal.bots.flatMap((bot) => (bot ? [botName(bot)] : [])).join(", "), version: deal.version })}</p>
       {mine ? (
         <>
           <p class="result">{t("came-in", { place: mine.place, players: mine.scores.length, score: number(scoreOf(mine)) })}</p>
@@ -85,6 +86,10 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
             <a class="btn" href={`games/${mine.table}`}>
               <Sym id="i-play" class="ic" />
               {t("replay")}
+            </a>
+            <a class="btn" href={`games/${mine.table}?review`}>
+              <Sym id="i-eye" class="ic" />
+              {t("game-review")}
             </a>
           </div>
           <div class="cols">

@@ -5,6 +5,8 @@ import { t } from "../i18n/texts.ts";
 import type { Lot } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
 
+const STACKED = 0.75; // rem between marks of seats to which a lot is worth the same
+
 interface Ribbon {
   lots: Lot[];
   replay: ReplaySession;
@@ -41,8 +43,8 @@ function Strip({ lot, most, names }: { lot: Lot; most: number; names: string[] }
     <div class="strip-of" role="img" aria-label={`${worths.join("; ")}.`}>
       <i class="fairly" style={at(lot.fair)} />
       {lot.price > 0 && <i class="paid" style={at(lot.price)} />}
-      {lot.appraisals.map(({ seat, worth }) => (
-        <span key={seat} style={at(worth)}>
+      {lot.appraisals.map(({ seat, worth }, i) => (
+        <span key={seat} style={{ ...at(worth), bottom: `${STACKED * lot.appraisals.slice(0, i).filter((one) => one.worth === worth).length}rem` }}>
           <Mark seat={seat} />
         </span>
       ))}

@@ -184,8 +184,7 @@ function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMo
   };
   const again = () =>
     runAction("try-again", async () => {
-      const bots = Object.values((record.meta?.["bots"] ?? {}) as Record<string, string>);
-      const place = await api.playOn(replay.id, { upto: move.line, seat: move.seat, name: myName(), bot: bots[0] ?? "merchant" });
+      const place = await api.playOn(replay.id, { upto: move.line, seat: move.seat, name: myName(), again: true });
       saveSeat(place, { game: record.game });
       go(`t/${place.table}`);
     });

@@ -7,16 +7,20 @@ import { go } from "../app/route.ts";
 import { Sym } from "../games/common/symbols.tsx";
 import { t } from "../i18n/texts.ts";
 import { contribution } from "../net/api.ts";
+import { results } from "../session/results.ts";
 import { remember, savedGame, shareAddress } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
 
 const VerifyButton = lazy(null, async () => (await import("../extras.ts")).VerifyButton);
 
+const NEW = 2; // finished games of a kind after which its second lesson is offered
+
 export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
   const { table, seat } = state;
   const next = table.rematch;
   const asked = useSignal(false);
+  const isNew = seat !== null && results.value.filter(({ game }) => game === table.game).length <= NEW;
   const rematch = () => {
     asked.value = true;
     session.send({ type: "rematch", contribution: contribution() });
@@ -56,6 +60,12 @@ export function EndActions({ session, state, look }: { session: TableSession; st
           <Sym id="i-eye" class="ic" />
           {t("game-review")}
         </a>
+        {isNew && (
+          <a class="btn" href={`?puzzles=${table.game}&lesson`}>
+            <Sym id="i-hint" class="ic" />
+            {t("second-lesson")}
+          </a>
+        )}
         <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
         {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
         <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>
