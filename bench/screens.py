@@ -18,12 +18,15 @@ from tests.page.test_games import PHONE
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 KINDS = {"wide": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE}
+PRACTICE = ["puzzle", "price", "daily", "review"]
 QUALITY = 72  # of WebP
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("screens", nargs="*", help=f"of {', '.join(SCREENS)}; if none is named, the main ones")
+    parser.add_argument(
+        "screens", nargs="*", help=f"of {', '.join([*SCREENS, *PRACTICE])}; if none is named, the main ones"
+    )
     parser.add_argument("--only", default="", help="only what has this in its name, such as phone-dark")
     asked = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -33,7 +36,7 @@ def main() -> None:
         browser = launch(playwright)
         try:
             for kind in KINDS:
-                for screen in asked.screens or MAIN:
+                for screen in asked.screens or [*MAIN, *PRACTICE]:
                     if any(asked.only in f"{screen}-{kind}-{light}" for light in THEMES):
                         picture(server, browser, screen, kind)
         finally:

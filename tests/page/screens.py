@@ -5,9 +5,11 @@ from functools import cache, partial
 
 from playwright.sync_api import Page
 
+from florin.puzzles import puzzle_of
 from tests.page.player import Player
 from tests.page.server import BotGame, PageServer, Turn
 
+SLOW = 300_000  # ms; reviews yield to everything else
 # Slow scorings down, so that each step is seen on a busy machine.
 SLOWLY = "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--read', '4s'))"
 
@@ -27,6 +29,7 @@ class Screens:
         self.players = players  # except at court
         ways: list[Callable[[], None]] = [self.home, self.builder, self.lobby, self.card, self.board, self.court]
         ways += [self.scoring, self.end, self.replay]
+        ways += [self.puzzle, self.price, self.daily, self.review]
         ways += [self.first, self.hint, self.refusal, self.nowhere, self.lost, self.result]
         self.all = {way.__name__: way for way in ways}
         for game in ("board", "court"):
@@ -96,6 +99,34 @@ class Screens:
         told = self.told(game)
         self.go(f"games/{self.server.upload(told.position)}#{told.turns[len(told.turns) // 2].upto}")
         self.page.get_by_role("slider").wait_for()
+
+    def puzzle(self) -> None:
+        """A puzzle that was missed: the better move is drawn on the table."""
+        self.go("?puzzles=card")
+        self.page.locator("main[data-puzzle]").wait_for()
+        puzzle = puzzle_of("card", str(self.page.locator("main[data-puzzle]").get_attribute("data-puzzle")))
+        Player(self.page).make(puzzle.second)
+        self.page.locator("[data-answer]").wait_for()
+
+    def price(self) -> None:
+        """A lot that was priced."""
+        self.go("?prices")
+        self.page.locator("main[data-puzzle]").wait_for()
+        Player(self.page).make("bid 9")
+        self.page.locator("[data-worth]").wait_for()
+
+    def daily(self) -> None:
+        self.go("?daily")
+        self.page.locator(".daily .act").nth(2).wait_for()
+
+    def review(self) -> None:
+        """The first lots of an auction game, while the review goes on, with a bid drawn on the table."""
+        told = self.told("board")
+        self.go(f"games/{self.server.upload(told.position)}?review#{told.turns[20].upto}")
+        self.page.locator(".lots li").nth(1).wait_for(timeout=SLOW)
+        self.page.get_by_role("button", name="Stop the review").click()
+        self.page.locator(".lots li .btn").nth(1).click()
+        self.page.locator("[data-decision]").scroll_into_view_if_needed()
 
     def first(self) -> None:
         """The lesson of a first game, at its first move."""

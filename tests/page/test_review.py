@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 import florin
 from florin.simulation import random_game
 from tests.page.conftest import Visit
+from tests.page.screens import SLOW
 from tests.page.server import PageServer
 from tests.page.test_access import faults_by_day_and_candle
 
@@ -17,7 +18,7 @@ def test_from_the_end_to_a_mistake_to_another_try_and_back(server: PageServer, v
     page = visit(f"games/{server.upload(position)}")
     page.get_by_role("button", name="Review", exact=True).click()
     panel = page.get_by_role("complementary", name="Review")
-    expect(panel.get_by_role("heading", name=re.compile("Where the result"))).to_be_visible()
+    expect(panel.get_by_role("heading", name=re.compile("Where the result"))).to_be_visible(timeout=SLOW)
     expect(panel.get_by_role("heading", name="Turning points")).to_be_visible()
     chances = panel.get_by_role("status").last
     before = chances.inner_text()
@@ -40,7 +41,7 @@ def test_lots_and_alternatives_are_shown_while_the_review_goes_on(server: PageSe
     position = random_game(florin.game("board", players=3), seed=4, i=0)
     page = visit(f"games/{server.upload(position)}?review")
     panel = page.get_by_role("complementary", name="Review")
-    panel.locator(".lots li").first.wait_for()
+    panel.locator(".lots li").first.wait_for(timeout=SLOW)
     panel.get_by_role("button", name="Stop the review").click()
     panel.locator(".lots .btn").first.click()
     decision = panel.locator("[data-decision]")
