@@ -16,6 +16,7 @@ from florin.server import peers as peering
 from florin.server import store as storing
 from florin.server.events import AnyEvent
 from florin.server.peers import rank
+from florin.server.spending import Spending
 from florin.server.table_state import TableState
 from tests.server.client import Client, Served, served
 from tests.server.cluster import Cluster
@@ -281,5 +282,15 @@ def test_what_was_spent_on_one_server_is_charged_on_the_other(tmp_path: Path, cl
             body = {"game": "card", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "plain"}], "name": "Anna"}
             assert (await two.post("/api/tables", body, 429))["key"] == "tables-many"
             assert (await there.ask("chat", text="Hello"))["key"] == "too-fast"
+            for _ in range(2):
+                await exchanged(peers[1].spending)
+            assert peers[1].spending.limits["tables"].wait("127.0.0.1") <= 3600 / 3, "three tables were charged again"
 
     asyncio.run(story())
+
+
+async def exchanged(spending: Spending) -> None:
+    """Wait for the next exchange of a server with the others."""
+    heard = spending._heard
+    while spending._heard is heard:
+        await asyncio.sleep(0.05)
