@@ -27,7 +27,7 @@ def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
     """Return the command for the merchant and the banker at court; the files are temporary."""
     monkeypatch.setattr(strength, "RESULTS", tmp_path)
     monkeypatch.setattr(strength, "PAGE", tmp_path / "strength.md")
-    monkeypatch.setattr(strength, "BANKER", {"court": "banker:sims=16"})
+    monkeypatch.setitem(strength.BUDGETS, "banker", {"court": "banker:sims=16"})
     monkeypatch.setattr(calibration, "PLOT", tmp_path / "plot.svg")
     monkeypatch.setattr(reliability, "FEWEST", 1)
     monkeypatch.setattr(
@@ -73,7 +73,7 @@ def test_a_run_resumes_and_fits_the_same_maps_again(command: Command, monkeypatc
 
 def test_games_of_other_bots_are_not_mixed_in(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     command("--games", "2", "--only", "banker")
-    monkeypatch.setattr(strength, "BANKER", {"court": "banker:sims=17"})
+    monkeypatch.setitem(strength.BUDGETS, "banker", {"court": "banker:sims=17"})
     with pytest.raises(SystemExit, match="other bots"):
         command("--games", "2", "--only", "banker")
     command("--games", "2", "--only", "banker", "--anew")
