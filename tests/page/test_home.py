@@ -45,8 +45,8 @@ def test_games_that_wait_for_us_come_first_with_news_from_the_server(server: Pag
     expect(waiting).to_contain_text("Court of the Medici")
     others = page.get_by_role("region", name="Your games").get_by_role("listitem")
     expect(others).to_contain_text("2nd of 3, 60")
-    [above, games, below] = (one.bounding_box() for one in (waiting, page.locator(".games"), others))
-    assert above and games and below and above["y"] < games["y"] < below["y"]
+    [above, quick, below] = (one.bounding_box() for one in (waiting, page.locator(".games"), others))
+    assert above and quick and below and above["y"] < quick["y"] < below["y"]
 
 
 def test_a_name_is_asked_for_once(visit: Visit) -> None:
