@@ -63,6 +63,18 @@ def test_a_worker_may_be_killed_while_it_has_nothing_to_do(run: Callable[[Corout
     run(asyncio.wait_for(story(), 60))
 
 
+def test_a_bot_may_be_asked_again_before_it_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    """As for the deal of the day, where another bot's move would not be the same for everyone."""
+
+    async def story() -> None:
+        pool, seen = a_pool(), view()
+        assert await pool.choose("table", "dying", 1, seen, tries=2) in seen.legal
+        await pool.close()
+
+    asyncio.run(story())
+    assert 2 == sum("Bot dying failed" in message for message in caplog.messages)
+
+
 def test_if_no_bot_answers_the_least_committing_move_is_made() -> None:
     async def story() -> None:
         pool = a_pool(fallback="dying")

@@ -121,9 +121,10 @@ class BotPool:
         *,
         address: str = "",
         watched: Callable[[], bool] = always,
+        tries: int = 1,
     ) -> str:
-        """Return a legal move, even if the bot fails. The address is that of someone at the table."""
-        for name in (bot, self.fallback):
+        """Return a legal move, even if the bot fails in all tries. The address is that of someone at the table."""
+        for name in (*[bot] * tries, self.fallback):
             task = Task.of(name, seed, view, consider=False)
             answer = await self._ask(table, address, watched, task)
             if answer.move in view.legal:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 CHAT_BURST = 10  # lines of chat at once
 MOST_COMMANDS = 5000  # max commands per seat and table, all of which are stored
 ATTEMPTS = 20  # to decide, while other servers come first
+DAILY_TRIES = 6  # for a bot of the daily deal, whose moves must be the same on a busy machine
 log = logging.getLogger("florin.server")
 Result = TypeVar("Result")
 Now = Callable[[], float]
@@ -324,6 +325,7 @@ class LiveTable:
                 table.position.view(turn),
                 address=self.presence.address,
                 watched=lambda: bool(self.watchers),
+                tries=DAILY_TRIES if table.created.daily else 1,
             )
 
         async def attempt() -> None:
