@@ -18,10 +18,6 @@ from bench.load import shares
 from bench.load_server import Loaded
 from florin.server.http_server import raise_file_limit
 
-SERVER = (
-    "from florin.server.cli import run; from florin.server.settings import Settings; "
-    "run(Settings(port={port}, db='{db}', base_url='http://127.0.0.1:{port}'))"
-)
 HALVES = (
     b"",
     b"GET / HTTP/1.1\r\nhost: ",
@@ -49,7 +45,7 @@ async def attack(url: str, number: int, held: set[int]) -> None:
 
 async def campaign(folder: Path, connections: int, seconds: float) -> None:
     server = Loaded(folder)
-    server.code = SERVER.format(port=urlsplit(server.url).port, db=f"sqlite:///{folder / 'tables.sqlite'}")
+    server.settings = {name: server.settings[name] for name in ("port", "db", "base_url")}  # with the usual limits
     await server.start()
     held: set[int] = set()
     try:

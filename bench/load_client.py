@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -122,12 +123,12 @@ class Party:
 
     async def connect(self) -> None:
         self.greeted = 0
-        self.sockets = [
-            await connected(self.url, self.table, lambda text, seat=seat: self.heard(seat, text))  # type: ignore[misc]
-            for seat in range(SEATS)
-        ]
-        for token, version, socket in zip(self.tokens, self.seen, self.sockets, strict=True):
-            socket.send(type="hello", token=token, version=version)
+        self.moved = None
+        self.sockets = []
+        for seat in range(SEATS):
+            socket = await connected(self.url, self.table, partial(self.heard, seat))
+            socket.send(type="hello", token=self.tokens[seat], version=self.seen[seat])
+            self.sockets.append(socket)
 
     def heard(self, seat: int, text: bytes) -> None:
         if not text.startswith(b'{"type":"update"'):

@@ -1,5 +1,6 @@
 """A server under load, and what it uses: processor time, memory, commits and round trips to the database."""
 
+import json
 import os
 import re
 import signal
@@ -8,17 +9,12 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 
 from tests.server.killing import ROOT, answering, free_port
 
-START = (
-    "from florin.server.cli import run; from florin.server.settings import Settings; "
-    "run(Settings(port={port}, db='{db}', base_url='http://127.0.0.1:{port}', processes={processes}, "
-    "metrics='127.0.0.1:{metrics}', plugins={plugins}, requests_per_second=1e6, tables_per_hour=10**9, "
-    "messages_per_second=1e6, most_watchers=10000, most_sockets=100000, most_connections=10000))"
-)
 COUNTED = re.compile(r"^(florin_commits|bench_round_trips)_total ([\d.e+]+)", re.MULTILINE)
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -31,16 +27,23 @@ class Loaded:
         self.processes = processes
         self.core = core
         self.url = f"http://127.0.0.1:{port}"
-        self.code = START.format(
-            port=port,
-            db=db or f"sqlite:///{folder / 'tables.sqlite'}",
-            processes=processes,
-            metrics=self.metrics,
-            plugins=("bench.round_trips",) if db else (),
-        )
+        self.settings: dict[str, Any] = {
+            "port": port,
+            "db": db or f"sqlite:///{folder / 'tables.sqlite'}",
+            "base_url": self.url,
+            "processes": processes,
+            "metrics": f"127.0.0.1:{self.metrics}",
+            "requests_per_second": 1e6,
+            "tables_per_hour": 10**9,
+            "messages_per_second": 1e6,
+            "most_watchers": 10_000,
+            "most_sockets": 100_000,
+            "most_connections": 10_000,
+        }
 
     async def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", self.code], cwd=ROOT, stdout=subprocess.DEVNULL)
+        command = [sys.executable, "-m", "bench.load_serve", json.dumps(self.settings)]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
         if self.core is not None:
             os.sched_setaffinity(self.process.pid, {self.core})
         await answering(self.url)

@@ -296,10 +296,11 @@ def board_view(s: BoardState, common: dict[str, Any]) -> BoardView:
 
 def pile_cards(s: CourtState, i: int) -> tuple[int, ...]:
     """Return the codes of a pile's cards, from the bottom up."""
-    cards, x = [], s.bottom[i]
+    noble, above, x = s.noble, s.above, s.bottom[i]
+    cards = []
     for _ in range(s.size[i]):
-        cards.append(s.noble[x])
-        x = s.above[x]
+        cards.append(noble[x])
+        x = above[x]
     return tuple(cards)
 
 
@@ -315,6 +316,7 @@ def house_cards(s: CourtState, house: int) -> Counter[int]:
 
 def court_view(s: CourtState, seat: int | None, common: dict[str, Any]) -> CourtView:
     piles = {i: pile_cards(s, i) for i in s.pile[: s.piles]}
+    zone, least, most = s.zone, s.sum, s.most
     at_court = Counter(noble for cards in piles.values() for noble in cards)
     unseen, gone = [], []
     for p in range(2):
@@ -337,7 +339,7 @@ def court_view(s: CourtState, seat: int | None, common: dict[str, Any]) -> Court
         plans=tuple(s.plans),
         limits=tuple(limit_of(s, p) for p in range(2)),
         piles=tuple(
-            Pile(i, ("R", "G", "circle")[s.zone[i]], texts("court", cards, len(cards)), s.sum[i], s.most[i])
+            Pile(i, ("R", "G", "circle")[zone[i]], texts("court", cards, len(cards)), least[i], most[i])
             for i, cards in piles.items()
         ),
         influence=tuple(s.score(p) for p in range(2)),
