@@ -3,7 +3,7 @@
     python -m bench.review identity --games 1000    do the accounts of random games add up, for every number of players?
     python -m bench.review cards --games 10000      are the cards worth nothing on average between unequal bots?
     python -m bench.review blunders --games 100     is a planted blunder listed first?
-    python -m bench.review strong --games 100       how often are magnifico's moves called mistakes?
+    python -m bench.review strong --games 100       how often are magnifico's moves called mistakes or blunders?
     python -m bench.review calibration --games 400  does the judge's win probability come true? Draws docs/judge.svg
     python -m bench.review times                    how long does a review take?
 
@@ -153,7 +153,10 @@ def blunders_text(rows: list[Row]) -> str:
 def strong_text(rows: list[Row]) -> str:
     grades = [grade for row in rows for grade in row["grades"]]
     counts = {grade: grades.count(grade) for grade in ("inaccuracy", "mistake", "blunder")}
-    return f"{sum(row['moves'] for row in rows)} moves, {counts}"
+    moves, mistakes = sum(row["moves"] for row in rows), counts["mistake"] + counts["blunder"]
+    return (
+        f"{moves} moves, {counts}: one in {moves / mistakes:.0f} a mistake" if mistakes else f"{moves} moves, {counts}"
+    )
 
 
 def calibration_text(rows: list[Row]) -> str:

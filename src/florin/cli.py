@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -321,6 +322,9 @@ def review(
     game: Annotated[int, Parameter(help="Which game of the file, counted from 1.")] = 1,
     sims: Annotated[int, Parameter(help="Number of simulations per move: more are slower and more precise.")] = 2000,
     seed: Annotated[int, Parameter(help="The same seed gives the same review.")] = 0,
+    mistake: Annotated[int | None, Parameter(help="Show this mistake with its position; 1 is the costliest.")] = None,
+    line: Annotated[int | None, Parameter(help="The line of the log that --what-if is about, counted from 1.")] = None,
+    what_if: Annotated[str | None, Parameter(help="What if this move had been made in that line?")] = None,
     as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of text.")] = False,
     lang: Language = "en",
 ) -> int | None:
@@ -328,19 +332,30 @@ def review(
 
     $ florin review game.jsonl
     $ florin review games.jsonl --game 12 --sims 500 --lang fr
+    $ florin review game.jsonl --mistake 1
+    $ florin review game.jsonl --line 31 --what-if "bid 9"
     $ florin review game.jsonl --json > review.json
     """
     with answering(lang):
         from florin.terminal.replay import readable
-        from florin.terminal.review import review_text
+        from florin.terminal.review import answer_text, mistake_text, review_text
 
         record = nth_record(path, game)
         if record is None:
             return no_such_game(path, game, lang)
+        names = [readable(player) for player in record["names"]]
+        if what_if is not None:
+            from florin.reviewing import what_if as answered
+
+            answer = answered(record, (line or 0) - 1, what_if, sims=sims, seed=seed)
+            print(json.dumps(asdict(answer)) if as_json else "\n".join(answer_text(record, names, answer, lang)))
+            return None
         with reviewing_bar(lang) as bar:
             found = florin.review(record, sims=sims, seed=seed, progress=bar)
-        names = [readable(player) for player in record["names"]]
-        print(json.dumps(found.as_json()) if as_json else "\n".join(review_text(record, names, found, lang)))
+        if mistake is not None:
+            print("\n".join(mistake_text(record, names, found, mistake, lang)))
+        else:
+            print(json.dumps(found.as_json()) if as_json else "\n".join(review_text(record, names, found, lang)))
     return None
 
 

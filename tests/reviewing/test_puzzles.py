@@ -9,7 +9,7 @@ import pytest
 from florin.game import Position
 from florin.puzzles import Puzzle, extend, load, mined, save, self_play, shipped, shipped_lots, verified
 from florin.puzzles.mining import MARGIN, SIMS, ranked
-from florin.reviewing.judge import JUDGE, OPEN, Estimates
+from florin.reviewing.judge import ESTIMATES, OPEN, Estimates
 
 GAMES = ("card", "board", "court")
 
@@ -23,7 +23,7 @@ def test_shipped_puzzles_are_sound(game: str) -> None:
         assert list(view.log) == puzzle.log, "the position looks like the puzzle to its seat"
         assert {puzzle.answer, puzzle.second} <= set(view.legal)
         assert puzzle.margin >= MARGIN and puzzle.sims >= SIMS
-        assert JUDGE == puzzle.judge, "verify the puzzles again whenever the judge changes"
+        assert ESTIMATES == puzzle.judge, "verify the puzzles again whenever the judge changes"
         assert puzzle.solved["apprentice"] <= 0.5 <= puzzle.solved["magnifico"]
 
 
@@ -80,4 +80,4 @@ def test_shipped_lots_are_auctions_that_begin() -> None:
         view = position.view(lot.seat)
         assert list(view.log) == lot.log and f"bid {lot.worth}" in view.legal
         assert lot.low <= lot.worth <= lot.high
-        assert JUDGE == lot.judge, "price the lots again whenever the judge changes"
+        assert ESTIMATES == lot.judge, "price the lots again whenever the judge changes"

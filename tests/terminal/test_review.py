@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 import florin
+from florin import texts
 from florin.simulation import random_game
+from florin.terminal.review import review_text
 from tests.terminal.command import florin_here as run
 
 
@@ -35,6 +37,34 @@ def test_json_is_what_python_gets(file: Path) -> None:
     told = json.loads(run("review", file, "--sims", "2", "--seed", "7", "--json").stdout)
     record = next(iter(florin.read(file)))
     assert told == json.loads(json.dumps(florin.review(record, sims=2, seed=7).as_json()))
+
+
+def test_a_mistake_is_shown_with_its_position_and_other_moves(file: Path) -> None:
+    done = run("review", file, "--sims", "64", "--mistake", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Chances to win after these moves" in done.stdout
+    assert "take 1" in done.stdout and "market" in done.stdout.lower()
+
+
+def test_what_another_move_would_have_brought(file: Path) -> None:
+    record = next(iter(florin.read(file)))
+    line = next(n for n, text in enumerate(record["log"], 1) if text.endswith("take 12"))
+    done = run("review", file, "--line", str(line), "--what-if", "take 1", "--sims", "64")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"line {line}, ") and "in place of take 12" in done.stdout
+    assert run("review", file, "--line", "0", "--what-if", "take 1").returncode == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_the_review_of_an_auction_game_lists_lots(lang: str) -> None:
+    position = florin.game("board", players=3).start(seed=3)
+    merchant = florin.bot("merchant", seed=3)
+    while position.turn is not None:
+        position.play(merchant.choose(position.view(position.turn)))
+    record, names = position.record(), ["Anna", "Bruno", "Carla"]
+    lines = list(review_text(record, names, florin.review(record, sims=16), lang))
+    title = texts.say(lang, "review-lots")
+    assert title in lines and len(lines) > lines.index(title) + 1
 
 
 def test_an_unfinished_game_is_refused(file: Path) -> None:

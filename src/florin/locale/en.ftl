@@ -59,6 +59,7 @@ error-record-winners = The log leads to the winners { $right }, not those in the
 error-record-partial = A record as seen from one seat can be viewed but not replayed; ask for the full record.
 error-record-hidden = The hidden cards in the log cannot be filled in: they contradict the visible ones.
 error-review-unfinished = Only a finished game can be reviewed; this one is not over.
+error-review-no-move = Line { $line } of the log is no move.
 error-reviews-many = Too many reviews from your address. Wait until one is done, or try again later.
 error-no-review = There is no review of this game yet.
 error-no-puzzle = There is no such puzzle.
@@ -280,7 +281,7 @@ promised = This deal is fixed in advance. Commitment: { $commit }
 save-where = Give a file name: save FILE
 saved = Saved: { $file }
 file-trouble = { $file }: { $reason }
-over-hint = The game is over; log, rules, save FILE and quit still work.
+over-hint = The game is over; review, log, rules, save FILE and quit still work.
 help-card =
     reveal     reveal a card from the deck and add it to the market (C-2)
     take 1     take the last card of the market (C-3)
@@ -306,6 +307,7 @@ help =
     log        everything that has happened, as far as you know it
     rules      the rules; rules { $rule } shows one of them
     save FILE  save the game as a record
+    review     after the game: chances, mistakes and reasons; review 1: the costliest mistake
     quit       quit the program
 
 ## Replaying and verifying

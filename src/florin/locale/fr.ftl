@@ -71,6 +71,7 @@ error-record-winners = Le journal fait gagner { $right }, et non les gagnants de
 error-record-partial = Un enregistrement limité à ce qu’un siège a vu peut être regardé, mais pas rejoué ; demandez l’enregistrement complet.
 error-record-hidden = Les cartes cachées du journal ne peuvent pas être reconstituées : elles contredisent les cartes visibles.
 error-review-unfinished = Seule une partie terminée peut être analysée ; celle-ci ne l’est pas.
+error-review-no-move = La ligne { $line } du journal n’est pas un coup.
 error-reviews-many = Trop d’analyses demandées depuis votre adresse. Attendez la fin de l’une d’elles ou réessayez plus tard.
 error-no-review = Cette partie n’a pas encore été analysée.
 error-no-puzzle = Ce problème n’existe pas.
@@ -304,7 +305,7 @@ promised = Donne scellée d’avance. Engagement : { $commit }
 save-where = Indiquez un fichier : save FICHIER
 saved = Enregistré : { $file }
 file-trouble = { $file } : { $reason }
-over-hint = La partie est terminée ; log, rules, save FICHIER et quit restent possibles.
+over-hint = La partie est terminée ; review, log, rules, save FICHIER et quit restent possibles.
 help-card =
     reveal     révéler une carte de la pioche et l’ajouter au marché (C-2)
     take 1     prendre la dernière carte du marché (C-3)
@@ -330,6 +331,7 @@ help =
     log        tout ce que vous savez de la partie
     rules      les règles ; rules { $rule } n’en donne qu’une
     save FICHIER  enregistrer la partie
+    review     après la partie : chances, erreurs, raisons ; review 1 : la plus coûteuse
     quit       quitter
 
 ## Replaying and verifying

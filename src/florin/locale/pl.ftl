@@ -92,6 +92,7 @@ error-record-winners = Z dziennika wynikają zwycięzcy { $right }, a nie ci z z
 error-record-partial = Zapis widziany z jednego miejsca można obejrzeć, ale nie odtworzyć; poproś o pełny zapis.
 error-record-hidden = Ukrytych kart w dzienniku nie da się uzupełnić: są sprzeczne z widocznymi.
 error-review-unfinished = Przeanalizować można tylko zakończoną grę, a ta jeszcze trwa.
+error-review-no-move = Wiersz { $line } dziennika nie jest ruchem.
 error-reviews-many = Zbyt wiele analiz z twojego adresu. Poczekaj na koniec jednej z nich albo spróbuj później.
 error-no-review = Tej gry jeszcze nie przeanalizowano.
 error-no-puzzle = Nie ma takiego zadania.
@@ -352,7 +353,7 @@ promised = Rozdanie objęte zobowiązaniem: { $commit }
 save-where = Podaj plik: save PLIK
 saved = Zapisano: { $file }
 file-trouble = { $file }: { $reason }
-over-hint = Gra jest skończona; log, rules, save PLIK i quit nadal działają.
+over-hint = Gra jest skończona; review, log, rules, save PLIK i quit nadal działają.
 help-card =
     reveal     odsłoń kartę z talii i dołóż ją na koniec rynku (C-2)
     take 1     dobierz ostatnią kartę z rynku (C-3)
@@ -378,6 +379,7 @@ help =
     log        wszystko, co się wydarzyło i o czym wiesz
     rules      zasady; rules { $rule } pokazuje jedną
     save PLIK  zapisz partię do pliku
+    review     po grze: szanse, błędy i powody; review 1: najkosztowniejszy błąd
     quit       zakończ program
 
 ## Replaying and verifying

@@ -68,7 +68,7 @@ key-hurry = speed up
 key-leave = quit
 keys-reading = Arrows and Page keys scroll · Esc: back
 keys-telling = Enter: show all, then back to the table
-keys-ending = Enter: table · R: replay · S: save here · N: new game · Q: quit
+keys-ending = Enter: table · R: replay · A: review · S: save here · N: new game · Q: quit
 keys-setup = ↑ ↓ move · ← → change · Enter start · F6 theme · Esc quit
 keys-replay = ← → turn · ↑ ↓ ten · D scoring · G go to · V point of view · F1 help · Q quit
 title-replay = Viewing a recorded game
@@ -167,6 +167,22 @@ review-mistake = line { $line }, { $name }: { $move } is { $grade } and costs { 
 grade-inaccuracy = an inaccuracy
 grade-mistake = a mistake
 grade-blunder = a blunder
+review-chart = Chances to win after these lines of the log
+review-lots = Lots that went for too much or too little
+review-overpaid = line { $line }: { $name } paid { $price } for { $cards }. It was worth { $worth } to that seat ({ $low } to { $high }, depending on how the others play); a fair price is { $fair }.
+review-let-go = line { $line }: { $name } let { $cards } go for { $price }. It was worth { $worth } to that seat ({ $low } to { $high }, depending on how the others play); a fair price is { $fair }.
+review-exact = With both decks out, the game can be solved
+review-exact-win = before line { $line }: { $name } wins with best play
+review-exact-draw = before line { $line }: best play leads to a draw
+review-no-mistake = The review lists { $count ->
+        [one] one mistake
+       *[other] { $count } mistakes
+    }: type a number up to { $count }.
+review-alternatives = Chances to win after these moves:
+review-suspected = Judging by the rival’s moves, its hand held: { $cards }
+review-more = review 1 shows the costliest mistake with its position, review 2 the next one.
+review-what-if = line { $line }, { $name }: { $move } in place of { $played } would have had a chance to win of { $share }: { $change } points ({ $low } to { $high }).
+review-buys = It would have got the lot in { $share } of cases.
 reviewing = Reviewing
 
 daily-title = Deal of the day, { $day }: { $game } ({ $version })

@@ -68,7 +68,7 @@ key-hurry = vite
 key-leave = quitter
 keys-reading = Flèches et pages pour défiler · Échap : retour
 keys-telling = Entrée : tout voir, puis retour à la table
-keys-ending = Entrée : table · R : revoir · S : enregistrer · N : rejouer · Q : quitter
+keys-ending = Entrée : table · R : revoir · A : analyse · S : enregistrer · N : rejouer · Q : quitter
 keys-setup = ↑ ↓ aller · ← → changer · Entrée jouer · F6 jour ou bougie · Échap quitter
 keys-replay = ← → tour · ↑ ↓ dix · D décompte · G aller · V vue · F1 aide · Q quitter
 title-replay = Une partie enregistrée
@@ -167,6 +167,22 @@ review-mistake = ligne { $line }, { $name } : { $move } est { $grade } et coût
 grade-inaccuracy = une imprécision
 grade-mistake = une erreur
 grade-blunder = une gaffe
+review-chart = Chances de victoire après ces lignes du journal
+review-lots = Lots partis trop cher ou pour trop peu
+review-overpaid = ligne { $line } : { $name } a payé { $price } pour { $cards }. Le lot en valait { $worth } pour ce siège (de { $low } à { $high } selon le jeu des autres) ; le juste prix est { $fair }.
+review-let-go = ligne { $line } : { $name } a laissé partir { $cards } à { $price }. Le lot en valait { $worth } pour ce siège (de { $low } à { $high } selon le jeu des autres) ; le juste prix est { $fair }.
+review-exact = Les deux pioches épuisées, la partie peut être résolue
+review-exact-win = avant la ligne { $line } : { $name } gagne en jouant au mieux
+review-exact-draw = avant la ligne { $line } : le meilleur jeu mène à une partie nulle
+review-no-mistake = L’analyse relève { $count ->
+        [one] une erreur
+       *[other] { $count } erreurs
+    } : tapez un numéro jusqu’à { $count }.
+review-alternatives = Chances de victoire après ces coups :
+review-suspected = D’après ses coups, l’adversaire avait en main : { $cards }
+review-more = review 1 montre l’erreur la plus coûteuse et sa position, review 2 la suivante.
+review-what-if = ligne { $line }, { $name } : { $move } au lieu de { $played } aurait donné { $share } de chances de victoire : { $change } points (de { $low } à { $high }).
+review-buys = Cette enchère aurait remporté le lot dans { $share } des cas.
 reviewing = Analyse en cours
 
 daily-title = Donne du jour, { $day } : { $game } ({ $version })

@@ -68,7 +68,7 @@ key-hurry = szybciej
 key-leave = koniec
 keys-reading = Strzałki, PgUp i PgDn przewijają · Esc: powrót
 keys-telling = Enter: wszystko naraz, potem z powrotem do stołu
-keys-ending = Enter: stół · R: odtwórz · S: zapisz tutaj · N: nowa gra · Q: zakończ
+keys-ending = Enter: stół · R: odtwórz · A: analiza · S: zapisz tutaj · N: nowa gra · Q: zakończ
 keys-setup = ↑ ↓ wybierz · ← → zmień · Enter zacznij · F6 motyw · Esc zakończ
 keys-replay = ← → tura · ↑ ↓ 10 · D punktacja · G skok · V widok · F1 pomoc · Q zakończ
 title-replay = Zapisana partia
@@ -169,6 +169,23 @@ review-mistake = wiersz { $line }, { $name }: { $move } to { $grade }; koszt w p
 grade-inaccuracy = niedokładność
 grade-mistake = błąd
 grade-blunder = gruby błąd
+review-chart = Szanse na wygraną po tych wierszach dziennika
+review-lots = Zestawy sprzedane za drogo albo za tanio
+review-overpaid = wiersz { $line }: { $name } płaci { $price } za { $cards }. Dla tego gracza zestaw był wart { $worth } (od { $low } do { $high }, zależnie od gry pozostałych); uczciwa cena to { $fair }.
+review-let-go = wiersz { $line }: { $name } oddaje { $cards } za { $price }. Dla tego gracza zestaw był wart { $worth } (od { $low } do { $high }, zależnie od gry pozostałych); uczciwa cena to { $fair }.
+review-exact = Gdy obie talie są puste, grę można rozwiązać
+review-exact-win = przed wierszem { $line }: przy najlepszej grze wygrywa { $name }
+review-exact-draw = przed wierszem { $line }: najlepsza gra prowadzi do remisu
+review-no-mistake = Analiza podaje { $count ->
+        [one] jeden błąd
+        [few] { $count } błędy
+       *[many] { $count } błędów
+    }: wpisz numer od 1 do { $count }.
+review-alternatives = Szanse na wygraną po tych ruchach:
+review-suspected = Sądząc po ruchach, przeciwnik trzymał na ręce: { $cards }
+review-more = review 1 pokazuje najkosztowniejszy błąd i jego pozycję, review 2 następny.
+review-what-if = wiersz { $line }, { $name }: { $move } zamiast { $played } dałoby szansę na wygraną { $share }; zmiana w punktach: { $change } (od { $low } do { $high }).
+review-buys = Ta oferta zdobyłaby zestaw w { $share } przypadków.
 reviewing = Analiza partii
 
 daily-title = Rozdanie dnia, { $day }: { $game } ({ $version })

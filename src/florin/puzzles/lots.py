@@ -11,7 +11,7 @@ from florin.errors import Error
 from florin.game import Position
 from florin.puzzles.model import Seen, load
 from florin.replaying import retraced
-from florin.reviewing.judge import JUDGE
+from florin.reviewing.judge import ESTIMATES
 from florin.reviewing.lots import lot_of, opens_auction
 
 SIMS = 8000
@@ -65,7 +65,7 @@ def priced_lot(before: Position, line: int, position: Position, source: str, sim
         fair=lot.fair,
         paid=lot.price,
         sims=sims,
-        judge=JUDGE,
+        judge=ESTIMATES,
     )
 
 

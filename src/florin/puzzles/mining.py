@@ -18,7 +18,7 @@ from florin.puzzles.model import Kind, Puzzle, load, save
 from florin.puzzles.rating import rated
 from florin.replaying import replay, retraced
 from florin.reviewing.grading import CAREFUL, noise, second_opinion, why
-from florin.reviewing.judge import BATCHES, JUDGE, OPEN, Estimates
+from florin.reviewing.judge import BATCHES, ESTIMATES, OPEN, Estimates
 from florin.rules.playout import WORD
 from florin.search import search_of
 
@@ -149,7 +149,7 @@ def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | Non
         second=move_text(game.name, second, seat),
         margin=round(min(certain, other), 3),
         sims=sims,
-        judge=JUDGE,
+        judge=ESTIMATES,
         solved=solved,
         rating=rated(solved, TRIES),
         source=source,

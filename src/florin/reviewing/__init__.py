@@ -1,9 +1,12 @@
 """Review finished games: an account of every change of the win probabilities, and what the moves cost.
 
-`florin.review(record)` is the way in. `judge.py` estimates, `ledger.py` adds up, `grading.py` compares a move with the
-best ones, `game_review.py` puts a review together, and `merit.py` gives the arena results without the luck of the draw.
+`florin.review(record)` is the way in. `judge.py` estimates, `searching.py` more carefully; `ledger.py` adds up,
+`grading.py` compares a move with the best ones, `lots.py` prices lots, `court_decisions.py` looks at the court,
+`game_review.py` puts a review together. `another_move.py` answers what another move would have brought, and `merit.py`
+gives the arena results without the luck of the draw.
 """
 
+from florin.reviewing.another_move import WhatIf, what_if
 from florin.reviewing.game_review import SIMS, Line, Plan, assess, review
 from florin.reviewing.judge import JUDGE
 from florin.reviewing.model import Account, CourtDecision, Known, Lot, Review, ReviewedMove
@@ -19,6 +22,8 @@ __all__ = [
     "Plan",
     "Review",
     "ReviewedMove",
+    "WhatIf",
     "assess",
     "review",
+    "what_if",
 ]

@@ -1,21 +1,21 @@
 """What a move costs against the best one, whether that is certain, and why.
 
-A loss counts only if it is beyond the noise of the simulations and if a second, different way of judging agrees: a tree
-search, in auctions their backward solution, and at court with both decks out the exact solution, which needs no second.
-The smaller of the two opinions is the loss.
+A loss counts only if it is beyond the noise of the simulations and if a second, different way of judging agrees. In the
+card game merchants play on first, and the second opinion is a tree search; so it is in the auction game, where bids are
+solved backward. At court the tree search comes first. With both decks out there the solution is exact and needs no
+second opinion. The smallest of all losses found counts.
 """
 
 from collections.abc import Iterable
 from functools import partial
 from math import sqrt
 from statistics import stdev
+from typing import NamedTuple
 
-from florin.bots.beliefs import believed, engine_on, running, suspected
 from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Candidate
 from florin.bots.levels import TREE_NODES, promising, share_of
 from florin.bots.reasons import explained
-from florin.bots.weights import rivals
 from florin.dealer import mix
 from florin.game import Position
 from florin.narration import Message
@@ -23,15 +23,21 @@ from florin.notation import move_text
 from florin.reviewing.court_decisions import Exact
 from florin.reviewing.judge import BATCHES, Estimates
 from florin.reviewing.model import GRADES, Alternative, Grade, ReviewedMove, grade_of
-from florin.search import NO_ODDS
+from florin.reviewing.searching import Searched, calibrated, engine_as_played
 
 FIRST_LOOK = 4  # batches for all candidates; only the promising ones get the others
 PROMISING, MOST = 0.03, 6  # share behind the best after the first look, and the number of moves kept
 EQUAL = 0.005  # moves that differ by less are equally good
 DIGITS = 4  # of a win share
 T_95 = 12.7, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13  # for 2 to 16 batches
-CAREFUL = 4  # times as many simulations for the second opinion
-WORLDS = 64  # to guess the rival's hand at court, for the second opinion
+CAREFUL = 4  # times as many simulations before a grade is given
+
+
+class Loss(NamedTuple):
+    """What a move costs, and its 95% interval if it was measured again."""
+
+    loss: float
+    interval: tuple[float, float] | None
 
 
 def graded(estimates: Estimates, line: int, action: int) -> ReviewedMove:
@@ -76,13 +82,9 @@ class Looks:
 
     def rank(self) -> None:
         """Sort the moves: first those with most batches, of these the best first."""
-        found = {one: self.share(one) for one in self.batches}
+        found = {one: self.estimates.share(one, batches) for one, batches in self.batches.items()}
         order = sorted(found, key=lambda one: (-self.batches[one], -found[one], one))
         self.shares = {one: found[one] for one in order}
-
-    def share(self, action: int) -> float:
-        shares = self.estimates.shares(action, self.batches[action])
-        return share_of(action, self.position, shares[self.seat])
 
     def look_closely(self, action: int) -> None:
         """Give all batches to the promising moves and to this one."""
@@ -117,7 +119,10 @@ class Looks:
 def compared(estimates: Estimates, line: int, action: int) -> ReviewedMove:
     """Compare a move with the most promising ones in the same worlds."""
     position = estimates.position
-    looks = Looks(estimates, {*promising(estimates.engine, position, style=0), *estimates.asked, action})
+    candidates = {*promising(estimates.engine, position, style=0), *estimates.asked, action}
+    if position.game.name == "court":
+        estimates = Searched(position, estimates.luck, estimates.sims, estimates.seat)
+    looks = Looks(estimates, candidates)
     looks.look_closely(action)
     judge = partial(judged, position, line, action, alternatives=looks.alternatives())
     top, losses = looks.top, {one: looks.loss(one) for one in looks.shares}
@@ -129,8 +134,8 @@ def compared(estimates: Estimates, line: int, action: int) -> ReviewedMove:
         return judge(best, 0.0, (0.0, interval[1]))
     if loss < GRADES[-1][0]:
         return judge(best, loss, interval)
-    loss = max(0.0, min(loss, second_opinion(estimates, top, action)))
-    interval = min(loss, interval[0]), interval[1]
+    loss, found = settled(estimates, top, action, loss)
+    interval = found or (min(loss, interval[0]), interval[1])
     grade = grade_of(loss)
     reasons = why(estimates, {one: looks.shares[one] for one in (top, action)}) if grade else []
     return judge(best, loss, interval, grade, reasons)
@@ -146,25 +151,60 @@ def noise(estimates: Estimates, one: int, other: int, seat: int, batches: int = 
     return T_95[count - 2] * stdev(differences) / sqrt(count)
 
 
-def second_opinion(estimates: Estimates, best: int, action: int) -> float:
-    """Return the difference between two moves by another way of judging and with other luck.
+def settled(estimates: Estimates, best: int, action: int, loss: float) -> Loss:
+    """Look at two moves again, in new worlds each time and with more simulations, as long as a grade is at stake.
 
-    Here the others do not play as merchants, but as their moves so far suggest.
+    The best of several moves looks better than it is, and each way of judging errs in its own way. So the least of all
+    losses counts; most moves of strong players need only one more look.
     """
-    position, luck, sims = estimates.position, mix(estimates.luck ^ 1), CAREFUL * estimates.sims
-    state, search = position.state, estimates.search
-    view, styles = position.view(state.turn), rivals(position.game.name)
-    beliefs = believed(search, position, view, styles)
-    odds = suspected(search, view, luck, WORLDS) if position.game.name == "court" else NO_ODDS
-    engine = engine_on(search, position, styles, running(beliefs), odds)
-    if position.game.name == "board" and len(bidders(state)) > 1:
-        bidding = Bidding(engine, state, beliefs)
+    loss = min(loss, certain_loss(estimates, best, action, 1))
+    if loss < GRADES[-1][0]:
+        return Loss(max(0.0, loss), None)
+    seat = estimates.position.state.turn
+    again = type(estimates)(estimates.position, mix(estimates.luck ^ 2), CAREFUL * estimates.sims, estimates.seat)
+    found, error = again.share(best) - again.share(action), noise(again, best, action, seat)
+    loss = min(loss, found)
+    if loss >= GRADES[-1][0]:
+        loss = min(loss, certain_loss(estimates, best, action))
+    loss = max(0.0, loss)
+    return Loss(loss, (max(0.0, min(loss, found - error)), min(1.0, max(loss, found + error))))
+
+
+def second_opinion(estimates: Estimates, best: int, action: int, times: int = CAREFUL) -> float:
+    """Return the difference between two moves by another way of judging, with other luck and more simulations."""
+    mine, theirs = opinion(estimates, best, action, times)
+    return mine - theirs
+
+
+def certain_loss(estimates: Estimates, best: int, action: int, times: int = CAREFUL) -> float:
+    """Return the same difference calibrated: how much more often strong bots win after such moves."""
+    worth = calibrated("banker" if isinstance(estimates, Searched) else "magnifico", estimates.position)
+    mine, theirs = opinion(estimates, best, action, times)
+    return worth(best, mine) - worth(action, theirs)
+
+
+def opinion(estimates: Estimates, best: int, action: int, times: int) -> tuple[float, float]:
+    """Return what two moves bring if the others do not play as merchants, but as their moves so far suggest.
+
+    What was searched is played on, and what was played on is searched; auctions are solved backward.
+    """
+    position, luck, sims = estimates.position, mix(estimates.luck ^ times), times * estimates.sims
+    engine, beliefs = engine_as_played(position, luck)
+    if position.game.name == "board" and len(bidders(position.state)) > 1:
+        bidding = Bidding(engine, position.state, beliefs)
         totals = [engine.measure(sale, luck, 0, sims) for sale in bidding.sales]
         found = bidding.solved([[total / sims for total in row] for row in totals])
         if best in found and action in found:
-            return found[best] - found[action]
-    ours, theirs = (search.tree(engine, one, TREE_NODES).grow(luck, 0, sims) / sims for one in (best, action))
-    return share_of(best, position, ours) - share_of(action, position, theirs)
+            return found[best], found[action]
+
+    def simulated(one: int) -> float:
+        if isinstance(estimates, Searched):
+            total = engine.measure((one,), luck, 0, sims)[position.state.turn]
+        else:
+            total = estimates.search.tree(engine, one, TREE_NODES).grow(luck, 0, sims)
+        return share_of(one, position, total / sims)
+
+    return simulated(best), simulated(action)
 
 
 def why(estimates: Estimates, shares: dict[int, float]) -> list[Message]:

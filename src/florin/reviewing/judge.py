@@ -13,12 +13,14 @@ from math import fsum
 from typing import Any, NamedTuple
 
 from florin.bots.beliefs import certain, engine_on
+from florin.bots.levels import share_of
 from florin.dealer import mix
 from florin.game import Position
 from florin.reviewing.model import Shares
 from florin.search import search_of
 
-JUDGE = "judge-1"  # name a new version when estimates change: stored reviews carry it
+ESTIMATES = "judge-1"  # puzzles carry this one: they depend on the estimates and the second opinion alone
+JUDGE = "judge-2"  # name a new version when estimates change: stored reviews carry it
 STYLE = ("merchant",)
 ASKED = 64  # merchants that are asked for their move
 BATCHES = 16  # parts of an estimate; how much they differ tells its noise
@@ -38,7 +40,7 @@ class Estimates:
 
     def __init__(self, position: Position, luck: int, sims: int, seat: int = OPEN, last_day: int | None = None) -> None:
         game = position.game
-        self.position, self.luck, self.sims = position, luck, sims
+        self.position, self.luck, self.sims, self.seat = position, luck, sims, seat
         self.search = search_of(game.name)
         self.engine: Any = engine_on(self.search, position, STYLE, certain(game.players), last_day=last_day, seat=seat)
         self.batches = min(BATCHES, sims)
@@ -57,6 +59,10 @@ class Estimates:
         used = min(batches, self.batches)
         sims = self.sims * used // self.batches
         return [fsum(column) / sims for column in zip(*(self.batch(action, k) for k in range(used)), strict=True)]
+
+    def share(self, action: int, batches: int = BATCHES) -> float:
+        """Return what a move brings the seat to move, as moves are compared."""
+        return share_of(action, self.position, self.shares(action, batches)[self.position.state.turn])
 
     @cached_property
     def asked(self) -> Mapping[int, int]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from florin.bots.beliefs import engine_on
 from florin.bots.bidding import bidders, sale
+from florin.bots.reasons import mean_florins
 from florin.game import Position
 from florin.notation import CARDS
 from florin.reviewing.model import Appraisal, Lot
@@ -19,6 +20,8 @@ from florin.search import search_of
 
 MANNERS = ("hoarder", "spoiler", "miser")  # how the others may play, if not as merchants
 PART, ROUGHLY = 8, 16  # a price is tried with these parts of a move's simulations, against merchants and the others
+DECIDED = 0.02  # if the price changes a seat's chances by less than this, its florins count in their place
+WORLDS = 64  # in which they are counted
 DOUBT = 1  # florins by which a worth may be off
 Worths = dict[int, int]  # of the seats that may bid
 
@@ -115,9 +118,20 @@ class Appraiser:
 
     def worth(self, otherwise: int | None, price: int) -> int:
         """Return the most florins that the lot is worth, if otherwise another buys it at a price, or nobody does."""
+        if self.share(self.seat, 1) - self.share(self.seat, self.most) < DECIDED:
+            return self.florins_worth(otherwise, price)
         bar = self.share(otherwise, price)
         least, beyond = 0, self.most + 1
         while beyond - least > 1:
             middle = (least + beyond) // 2
             least, beyond = (middle, beyond) if self.share(self.seat, middle) >= bar else (least, middle)
         return least
+
+    def florins_worth(self, otherwise: int | None, price: int) -> int:
+        """Return how many florins more the seat has at the end of the round if it buys, the price not counted."""
+        worlds = min(WORLDS, self.sims)
+        bought, not_bought = (
+            mean_florins(self.engine, sale(self.state, *end), self.luck, worlds)(self.seat)
+            for end in ((self.seat, 1), (otherwise, price))
+        )
+        return min(self.most, max(0, round(bought + 1 - not_bought)))

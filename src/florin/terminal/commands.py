@@ -1,15 +1,17 @@
 """Commands other than moves, shared by the app and the line-by-line game."""
 
+import asyncio
 from pathlib import Path
 
 from florin.bots.runner import ADVISER
+from florin.errors import Error
 from florin.filing import filed
 from florin.record import dumps
 from florin.terminal.hints import advice
 from florin.terminal.rulebook import rule_ids, rule_lines, rulebook
 from florin.terminal.session import Session
 
-COMMANDS = ("hint", "undo", "log", "rules", "save", "help", "quit")
+COMMANDS = ("hint", "undo", "log", "rules", "save", "review", "help", "quit")
 
 
 async def run_command(session: Session, line: str, width: int) -> list[str] | None:
@@ -23,6 +25,8 @@ async def run_command(session: Session, line: str, width: int) -> list[str] | No
         if rule in rule_ids(words.game):
             return rule_lines(words.lang, rule, width)
         return list(rulebook(words.lang, words.game, width))
+    if verb == "review":
+        return await review_lines(session, rest)
     if verb == "save":
         return [save_record(session, rest)]
     if verb == "help":
@@ -34,6 +38,19 @@ async def run_command(session: Session, line: str, width: int) -> list[str] | No
         await session.undo()
         return []
     return [] if await session.extra_command(verb, rest) else None
+
+
+async def review_lines(session: Session, number: str) -> list[str]:
+    """Return the review of the finished game, or one of its mistakes by its number."""
+    from florin.terminal.review import mistake_text, review_text, reviewed
+
+    if not session.over:
+        raise Error("review-unfinished")
+    record, names, lang = session.record(), list(session.words.names), session.words.lang
+    found = await asyncio.to_thread(reviewed, record)
+    if number.isdigit():
+        return list(mistake_text(record, names, found, int(number), lang))
+    return [*review_text(record, names, found, lang), "", session.words.say("review-more")]
 
 
 def save_record(session: Session, path: str) -> str:

@@ -1,18 +1,38 @@
-"""A review as readable text: the account, the turning points, and the costliest mistakes with their reasons."""
+"""A review as readable text: chances to win, the account, turning points, and the costliest mistakes with reasons."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
-from florin.reviewing import Review, ReviewedMove
-from florin.terminal.words import Words, grid
+from florin.dealer import Manual
+from florin.record import dumps, loads
+from florin.replaying import replay
+from florin.reviewing import Lot, Review, ReviewedMove, WhatIf
+from florin.reviewing import review as review_of
+from florin.terminal.table_text import picture
+from florin.terminal.words import Words, cards, grid
 
-MOST_MISTAKES = 5
+MOST_MISTAKES, MOST_LOTS, MOST_MOVES = 5, 5, 6
+PARTS = 10  # of the game, in the table of chances
+
+
+@lru_cache(maxsize=4)
+def review_again(text: str) -> Review:
+    return review_of(loads(text))
+
+
+def reviewed(record: dict[str, Any]) -> Review:
+    """Return the review of a finished game, computed once."""
+    return review_again(dumps(record))
 
 
 def review_text(record: dict[str, Any], names: list[str], found: Review, lang: str) -> Iterator[str]:
     """Yield the lines of a review."""
     words = Words(lang, record["game"], names)
     yield words.say("review-by", judge=found.judge, sims=found.sims)
+    yield ""
+    yield words.say("review-chart")
+    yield from chart_lines(words, found)
     yield ""
     yield words.say("review-account")
     yield from account_lines(words, found)
@@ -25,6 +45,104 @@ def review_text(record: dict[str, Any], names: list[str], found: Review, lang: s
     for move in mistakes:
         yield "  " + mistake(words, move)
         yield from ("    " + reason for reason in reasons(record, names, move, lang))
+    for title, told in (("review-lots", lot_lines(words, found)), ("review-exact", exact_lines(words, found))):
+        if told:
+            yield ""
+            yield words.say(title)
+            yield from ("  " + line for line in told)
+
+
+def mistake_text(record: dict[str, Any], names: list[str], found: Review, number: int, lang: str) -> Iterator[str]:
+    """Yield one of the costliest mistakes, counted from 1, with its position and what other moves would have brought.
+
+    The position is as its player saw it.
+    """
+    words, mistakes = Words(lang, record["game"], names), found.mistakes()
+    if not 1 <= number <= len(mistakes):
+        yield words.say("review-no-mistake", count=len(mistakes)) if mistakes else words.say("review-no-mistakes")
+        return
+    move = mistakes[number - 1]
+    yield from picture(words, replay(record, upto=move.line, dealer=Manual()).view(move.seat))
+    yield ""
+    yield mistake(words, move)
+    yield from reasons(record, names, move, lang)
+    yield ""
+    yield words.say("review-alternatives")
+    rows = [[one.move, percent(words, one.share)] for one in move.alternatives[:MOST_MOVES]]
+    yield from ("  " + line for line in grid(rows))
+    suspected = [one for decision in found.court if decision.line == move.line for one in decision.suspicions]
+    if suspected:
+        told = (f"{one.card} {percent(words, one.chance, certain=one.chance == 1)}" for one in suspected[:MOST_MOVES])
+        yield words.say("review-suspected", cards=", ".join(told))
+
+
+def answer_text(record: dict[str, Any], names: list[str], answer: WhatIf, lang: str) -> Iterator[str]:
+    """Yield what another move would have brought."""
+    words, (low, high) = Words(lang, record["game"], names, you=answer.seat), answer.interval
+    yield words.say(
+        "review-what-if",
+        line=answer.line + 1,
+        move=answer.move,
+        played=answer.played,
+        name=names[answer.seat],
+        share=percent(words, answer.share),
+        change=points(answer.change),
+        low=points(low),
+        high=points(high),
+    )
+    if answer.buys is not None:
+        yield words.say("review-buys", share=percent(words, answer.buys))
+    yield from words.narration(answer.reasons)
+
+
+def chart_lines(words: Words, found: Review) -> list[str]:
+    """Return each seat's chance to win after every tenth of the game."""
+    last = len(found.shares) - 1
+    points = [max(0, round(last * part / PARTS)) for part in range(1, PARTS + 1)]
+    rows = [["", *(str(line + 1) for line in points)]]
+    for seat, name in enumerate(words.names):
+        rows.append([name, *(percent(words, found.shares[line][seat], certain=line == last) for line in points)])
+    return ["  " + line for line in grid(rows)]
+
+
+def lot_lines(words: Words, found: Review) -> list[str]:
+    """Return the lots that were bought for too much, or not bought for too little, the largest difference first."""
+    told = [
+        (lot.overpaid, lot_line(words, lot, lot.buyer)) for lot in found.lots if lot.overpaid and lot.buyer is not None
+    ]
+    for lot in found.lots:
+        for seat in lot.let_go:
+            worth = next(one.worth for one in lot.appraisals if one.seat == seat)
+            told.append((worth - lot.price, lot_line(words, lot, seat)))
+    return [line for _, line in sorted(told, key=lambda one: -one[0])[:MOST_LOTS]]
+
+
+def lot_line(words: Words, lot: Lot, seat: int) -> str:
+    worth = next(one for one in lot.appraisals if one.seat == seat)
+    return words.say(
+        "review-overpaid" if seat == lot.buyer else "review-let-go",
+        line=lot.line + 1,
+        name=words.names[seat],
+        cards=cards(lot.cards),
+        price=lot.price,
+        worth=worth.worth,
+        low=worth.low,
+        high=worth.high,
+        fair=lot.fair,
+    )
+
+
+def exact_lines(words: Words, found: Review) -> list[str]:
+    """Return where the solved end of a game at court changes hands: what best play gives after each such move."""
+    told, now = [], None
+    for one in found.court:
+        for line, shares in ((one.line, one.exact), (one.line + 1, one.exact_after)):
+            if shares is not None and shares != now:
+                now = shares
+                winner = words.names[0 if shares[0] > shares[1] else 1]
+                key = "review-exact-draw" if shares[0] == shares[1] else "review-exact-win"
+                told.append(words.say(key, line=line + 1, name=winner))
+    return told
 
 
 def account_lines(words: Words, found: Review) -> list[str]:

@@ -126,12 +126,20 @@ class GameScreen(TableScreen):
             if where == "save":
                 name = f"{self.session.words.game}.jsonl"
                 note = save_record(self.session, name)
+            elif where == "review":
+                await self.show_review()
             elif where == "table":
                 self.show_note([self.session.words.say("over-hint")])
                 return
             else:
                 self.dismiss(where)
                 return
+
+    async def show_review(self) -> None:
+        """Open the review of the finished game; it takes some seconds."""
+        self.notify(self.session.words.say("reviewing"))
+        answer = await run_command(self.session, "review", self.page_width)
+        await self.app.push_screen_wait(self.page("review", answer or []))
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -111,6 +111,7 @@ class EndScreen(Screen[str]):
         Binding("n", "go('new')", show=False),
         Binding("r", "go('replay')", show=False),
         Binding("s", "go('save')", show=False),
+        Binding("a", "go('review')", show=False),
         Binding("enter,escape", "go('table')", show=False),
         Binding("q,f10,ctrl+q", "go('quit')", show=False),
     ]
