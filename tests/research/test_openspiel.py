@@ -15,6 +15,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import florin
+from bench.conform import PLAYTHROUGHS, SMALL, digest
 from florin.options import PLAYERS
 from florin.research.encode import observation
 from florin.rules import GAMES
@@ -23,7 +24,7 @@ Rollouts = importlib.import_module("florin.research.openspiel").Rollouts
 PLAYED = "florin_court(size=small)"
 FILE = Path(__file__).parents[1] / "data" / "florin_court_small.playthrough"
 SPECS = [f"florin_{game}(players={players})" for game in GAMES for players in PLAYERS[game]]
-SPECS += ["florin_court(size=small)", "florin_board(players=3,fifth_step=5,empty_ranks=False)"]
+SPECS += [*SMALL, "florin_court(size=small)", "florin_board(players=3,fifth_step=5,empty_ranks=False)"]
 
 
 def wander(state: Any, rng: Random, steps: int = 10_000) -> None:
@@ -136,6 +137,12 @@ def test_mcts_plays_with_compiled_rollouts() -> None:
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("spec", SMALL)
+def test_playthroughs_of_small_games_are_those_on_file(spec: str) -> None:
+    """`python -m bench.conform` compares those of all games, and writes their hashes anew with --write."""
+    assert json.loads(PLAYTHROUGHS.read_text(encoding="utf-8"))[spec] == digest(spec)
 
 
 def test_the_playthrough_is_the_one_on_file() -> None:

@@ -21,7 +21,7 @@ def test_the_example_takes_a_seat_and_plays_to_the_end(tmp_path: Path) -> None:
         place = await server.create("board", "open", "plain", "plain")
         bot = await asyncio.create_subprocess_exec(
             sys.executable,
-            str(DOCS / "examples" / "bot.py"),
+            str(DOCS.parent / "examples" / "table_client.py"),
             server.url,
             place["table"],
             stdout=asyncio.subprocess.PIPE,

@@ -89,14 +89,14 @@ def tell_of(db: str, story: Callable[[Reviews, list[bool]], Coroutine[None, None
 
 def test_no_line_is_begun_while_a_bots_move_waits_and_a_review_can_be_cancelled(db: str) -> None:
     async def story(reviews: Reviews, _: list[bool]) -> None:
-        job = await reviews.start("a", RECORD, "anna")
+        job = await reviews.start("a-record", RECORD, "anna")
         await asyncio.sleep(0)
         task = job.task
         assert task is not None and reviews.background.processes == [None]
-        await reviews.cancel("a", "britta")
-        assert await reviews.find("a") is job
-        await reviews.cancel("a", "anna")
-        assert await reviews.find("a") is None
+        await reviews.cancel("a-record", "britta")
+        assert await reviews.find("a-record") is job
+        await reviews.cancel("a-record", "anna")
+        assert await reviews.find("a-record") is None
         with suppress(asyncio.CancelledError):
             await task
 
@@ -105,12 +105,12 @@ def test_no_line_is_begun_while_a_bots_move_waits_and_a_review_can_be_cancelled(
 
 def test_of_each_requester_one_review_runs_and_few_wait(db: str) -> None:
     async def story(reviews: Reviews, busy: list[bool]) -> None:
-        first, second, *_ = [await reviews.start(name, RECORD, "anna") for name in "abcd"]
+        first, second, *_ = [await reviews.start(f"record-{n}", RECORD, "anna") for n in range(4)]
         with pytest.raises(Error, match="Too many reviews"):
-            await reviews.start("e", RECORD, "anna")
-        other = await reviews.start("e", RECORD, "britta")
+            await reviews.start("record-e", RECORD, "anna")
+        other = await reviews.start("record-e", RECORD, "britta")
         assert first.task is not None and second.task is None and other.task is not None
-        assert await reviews.start("e", RECORD, "britta") is other
+        assert await reviews.start("record-e", RECORD, "britta") is other
         busy.clear()
         await first.task
         assert second.task is not None, "the next one runs"
@@ -121,12 +121,12 @@ def test_of_each_requester_one_review_runs_and_few_wait(db: str) -> None:
 def test_a_review_that_fails_is_given_up(db: str, caplog: pytest.LogCaptureFixture) -> None:
     async def story(reviews: Reviews, busy: list[bool]) -> None:
         busy.clear()
-        job = await reviews.start("a", RECORD, "anna")
+        job = await reviews.start("a-record", RECORD, "anna")
         job.record = RECORD | {"log": ["* nonsense"]}
         assert job.task is not None
         await job.task
-        assert await reviews.find("a") is None
-        assert "The review of a failed" in caplog.text
+        assert await reviews.find("a-record") is None
+        assert "The review of a-record failed" in caplog.text
 
     tell_of(db, story)
 
@@ -138,12 +138,13 @@ def test_a_finished_review_outlives_the_server_and_old_ones_are_forgotten(
 
     async def story(reviews: Reviews, busy: list[bool]) -> None:
         busy.clear()
-        for name in "abc":
+        names = [f"record-{n}" for n in range(3)]
+        for name in names:
             job = await reviews.start(name, RECORD, "anna")
             assert job.task is not None
             await job.task
         again = computing(reviews.store, busy)
-        found = [await again.find(name) for name in "abc"]
+        found = [await again.find(name) for name in names]
         assert found[0] is None and found[1] is not None and found[2] is not None
         assert found[2].progress(5) == job_of(found[2]).found
         await again.background.close()
@@ -205,6 +206,15 @@ def test_a_review_is_cancelled_through_any_server(
                     await asyncio.sleep(0.02)
 
     asyncio.run(story())
+
+
+def test_a_name_that_no_database_takes_is_refused(tmp_path: Path, db: str) -> None:
+    async def story(server: Served) -> None:
+        url = f"{server.url}/api/records/%00/review"
+        answers = [await server.http.request(method, url) for method in ("GET", "POST", "DELETE")]
+        assert [answer.status_code for answer in answers] == [404, 404, 204]
+
+    tell(tmp_path, story, db=db)
 
 
 def test_all_addresses_of_one_owner_are_one_requester() -> None:

@@ -18,6 +18,7 @@ from florin.errors import Error
 from florin.reviewing import SIMS, Line, Plan, assess
 from florin.server.background import Background
 from florin.server.kept_reviews import KeptReview, KeptReviews
+from florin.server.limits import ADDRESS
 from florin.server.protocol import ReviewProgress, encode
 from florin.server.store import Store
 
@@ -92,6 +93,8 @@ class Reviews:
 
     async def find(self, name: str) -> Job | KeptReview | None:
         """Return the review of a record, as far as it is."""
+        if not ADDRESS.fullmatch(name):  # PostgreSQL refuses some texts
+            return None
         if (job := self.jobs.get(name)) is not None:
             return job
         found = self.cached.get(name) or await asyncio.to_thread(self.kept.read, name)
@@ -119,6 +122,8 @@ class Reviews:
 
     async def cancel(self, name: str, requester: str) -> None:
         """Give up a review that this requester began, wherever it is computed."""
+        if not ADDRESS.fullmatch(name):
+            return
         job = self.jobs.get(name)
         if job is not None and job.requester == requester:
             self._end(job)

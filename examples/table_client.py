@@ -1,4 +1,4 @@
-"""A minimal bot that joins a table on a Florin server: python bot.py http://127.0.0.1:8765 TABLE
+"""A minimal bot that joins a table on a Florin server: python table_client.py http://127.0.0.1:8765 TABLE
 
 It needs the address of a table with an open seat and the package `websockets`, and nothing else of Florin. The protocol
 is described in docs/protocol.md.
@@ -29,7 +29,8 @@ def take_a_seat(server: str, table: str, name: str) -> dict[str, Any]:
 def choose(view: dict[str, Any]) -> str:
     """Choose any legal move, but keep bids low. A better bot starts here."""
     bids = [move for move in view["legal"] if move.startswith("bid ")]
-    return random.choice([*bids[:3], *(move for move in view["legal"] if move not in bids)])
+    moves: list[str] = [*bids[:3], *(move for move in view["legal"] if move not in bids)]
+    return random.choice(moves)
 
 
 class Bot:
