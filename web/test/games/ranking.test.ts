@@ -25,8 +25,8 @@ test("the next extra is the first threshold above the count", () => {
     [5, 10],
     [8, 20],
   ];
-  assert.deepEqual(nextExtra(marks, 3), { more: 2, florins: 10 });
-  assert.deepEqual(nextExtra(marks, 5), { more: 3, florins: 20 });
+  assert.deepEqual(nextExtra(marks, 3), { from: 5, florins: 10 });
+  assert.deepEqual(nextExtra(marks, 5), { from: 8, florins: 20 });
   assert.equal(nextExtra(marks, 8), null);
 });
 

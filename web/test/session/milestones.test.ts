@@ -34,12 +34,20 @@ test("the first win, wins in a row and a narrow loss are told", () => {
 
 test("after two wins against a level, the next one is the challenge", () => {
   const [one, two] = [played(1, 40), played(1, 50)];
-  const next = { level: "merchant", next: "banker", count: 2 };
+  const next = { key: "beaten-level", level: "merchant", next: "banker", count: 2 };
   assert.equal(nextChallenge([], one), null);
   assert.deepEqual(nextChallenge([one], two), next);
   assert.deepEqual(nextChallenge([one, two], two), next, "no game counts twice");
-  assert.equal(nextChallenge([one, two], played(2, 50)), null, "only after a win");
+  assert.equal(nextChallenge([one, two], played(2, 50)), null, "one loss is no reason for an easier level");
   assert.equal(nextChallenge([one, two], played(1, 50, { bots: [null, null, "merchant"] })), null, "not against people");
   const top = [played(1, 1, { bots: [null, "magnifico", "magnifico"] }), played(1, 1, { bots: [null, "magnifico", "magnifico"] })] as const;
   assert.equal(nextChallenge([top[0]], top[1]), null, "nobody is above them");
+});
+
+test("after two losses in a row against a level, the one below is the challenge", () => {
+  const [one, two] = [played(3, 40), played(2, 50)];
+  assert.deepEqual(nextChallenge([one], two), { key: "lost-level", level: "merchant", next: "apprentice", count: 2 });
+  assert.equal(nextChallenge([one, played(1, 50)], played(2, 40)), null, "a win in between");
+  const first = played(3, 1, { bots: [null, "garzone", "garzone"] });
+  assert.equal(nextChallenge([first], played(3, 1, { bots: [null, "garzone", "garzone"] })), null, "nobody is below them");
 });
