@@ -32,7 +32,7 @@ TRIES = 5  # games of chance: how often each level is asked
 EASY = 0.5  # an apprentice finds the answer at most this often, a magnifico at least
 BOTS = {level: f"{level}:sims={sims},threads=1" for level, sims in (("banker", 400), ("magnifico", 1600))}
 Games = Callable[[int], Iterator[tuple[str, Position]]]
-PLAYERS = {"card": (4, 3, 2, 5), "board": (4, 3, 5), "court": (2,)}
+PLAYERS = {"card": (4, 3, 2, 5), "board": (4, 3), "court": (2,)}  # auctions of five take many times as long
 
 
 def self_play(game: str, seed: int, first: int = 0) -> Iterator[tuple[str, Position]]:
