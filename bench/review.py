@@ -4,26 +4,25 @@
     python -m bench.review cards --games 10000      are the cards worth nothing on average between unequal bots?
     python -m bench.review blunders --games 100     is a planted blunder listed first?
     python -m bench.review strong --games 100       how often are magnifico's moves called mistakes or blunders?
-    python -m bench.review calibration --games 400  does the judge's win probability come true? Draws docs/judge.svg
+    python -m bench.review calibration --games 400  does the judge's win probability come true?
     python -m bench.review times                    how long does a review take?
+    python -m bench.review page                     write the model card, docs/review.md and docs/judge.svg
 
---game and --players choose one kind of game, --sims the budget. Each game's row is appended to a file in
-bench/results/review, and a game that has a row is not played again, so that an interrupted run resumes. The file's name
-has the judge and the budget.
+--game and --players choose one kind of game, --sims the budget. Results are in bench/results/review, so that an
+interrupted run resumes; the names of the files have the judge and the budget. The model card is written from what is
+there. In identity, cards and calibration no moves are graded, which takes most of the time.
 """
 
 import argparse
-import json
 import random
 import time
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import florin
-from bench import reliability
-from bench.strength import ROOT
+from bench import journal, reliability, strength
 from florin.arena.runner import executor
 from florin.arena.statistics import clustered
 from florin.bots.levels import promising
@@ -31,13 +30,14 @@ from florin.dealer import mix
 from florin.game import Position
 from florin.notation import move_text
 from florin.options import PLAYERS
-from florin.reviewing import JUDGE
+from florin.reviewing import JUDGE, review
 from florin.reviewing.judge import Estimates
 from florin.simulation import random_game
 
-RESULTS = ROOT / "bench" / "results" / "review"
-PLOT = ROOT / "docs" / "judge.svg"
-SIMS = {"identity": 2, "cards": 32, "blunders": 2000, "strong": 2000, "calibration": 400, "times": 2000}
+RESULTS = strength.RESULTS / "review"
+PAGE = strength.ROOT / "docs" / "review.md"
+PLOT = PAGE.with_name("judge.svg")
+SIMS = {"identity": 1, "cards": 8, "blunders": 2000, "strong": 2000, "calibration": 200, "times": 2000}
 UNEQUAL = ("merchant", "apprentice")
 DEEPER = 8000  # simulations by which a blunder is chosen
 BLUNDER = 0.10
@@ -58,18 +58,18 @@ def played(game: florin.Game, bots: Iterable[str], i: int) -> Position:
 
 
 def identity(game: florin.Game, sims: int, i: int) -> Row:
-    found = florin.review(random_game(game, seed=1, i=i).record(), sims=sims, seed=i, threads=1)
+    found = review(random_game(game, seed=1, i=i).record(), sims=sims, seed=i, threads=1, grades=False)
     accounts = [*found.accounts, *(known.account for known in found.known)]
-    return {"off": max(abs(account.total - account.result) for account in accounts)}
+    return {"off": float(f"{max(abs(account.total - account.result) for account in accounts):.1e}")}
 
 
 def cards(game: florin.Game, sims: int, i: int) -> Row:
     """Return the cards, the judge and the play of each bot's seats; all seatings of the two bots take turns."""
     bots = [UNEQUAL[(seat + i) % 2] for seat in range(game.players)]
-    found = florin.review(played(game, bots, i // 2).record(), sims=sims, seed=i, threads=1)
+    found = review(played(game, bots, i // 2).record(), sims=sims, seed=i, threads=1, grades=False)
     return {
         "seats": [
-            [bot, account.cards, account.judge, account.play[seat]]
+            [bot, *(round(part, 5) for part in (account.cards, account.judge, account.play[seat]))]
             for seat, (bot, account) in enumerate(zip(bots, found.accounts, strict=True))
         ]
     }
@@ -113,19 +113,26 @@ def strong(game: florin.Game, sims: int, i: int) -> Row:
 def calibration(game: florin.Game, sims: int, i: int) -> Row:
     """Return some predicted shares of one seat and its result, in a game of merchants."""
     luck = random.Random(i)
-    found = florin.review(played(game, ["merchant"] * game.players, i).record(), sims=sims, seed=i, threads=1)
+    record = played(game, ["merchant"] * game.players, i).record()
+    found = review(record, sims=sims, seed=i, threads=1, grades=False)
     seat = luck.randrange(game.players)
     return {
         "result": found.accounts[seat].result,
-        "shares": [row[seat] for row in found.shares[:-1] if luck.random() < KEPT],
+        "shares": [round(row[seat], 4) for row in found.shares[:-1] if luck.random() < KEPT],
     }
 
 
 def times(game: florin.Game, sims: int, i: int) -> Row:
+    """Return how long a review takes on two threads, until the first line and in all, by the clock and in CPU time."""
     record = played(game, ["merchant"] * game.players, i).record()
     wall, cpu = time.perf_counter(), time.process_time()
-    florin.review(record, sims=sims, seed=i, threads=2)
-    return {"lines": len(record["log"]), "wall": time.perf_counter() - wall, "cpu": time.process_time() - cpu}
+    found: list[tuple[float, float]] = []
+
+    def clocked(*_: int) -> None:
+        found.append((round(time.perf_counter() - wall, 2), round(time.process_time() - cpu, 2)))
+
+    review(record, sims=sims, seed=i, threads=2, progress=clocked)
+    return {"lines": len(record["log"]), "first": found[0], "whole": found[-1]}
 
 
 # -- the answers -------------------------------------------------------------------------------------------------------
@@ -170,63 +177,101 @@ def predictions(rows: list[Row]) -> list[reliability.Row]:
 
 
 def times_text(rows: list[Row]) -> str:
-    wall, cpu = (sum(row[kind] for row in rows) / len(rows) for kind in ("wall", "cpu"))
-    return f"{wall:.1f} s on two threads, {cpu:.1f} s of processor time"
+    (first, first_cpu), (wall, cpu) = (
+        [sum(column) / len(rows) for column in zip(*(row[part] for row in rows), strict=True)]
+        for part in ("first", "whole")
+    )
+    return (
+        f"first line after {first:.1f} s ({first_cpu:.1f} s of CPU time), whole after {wall:.1f} s ({cpu:.1f} s), "
+        f"on two threads; {sum(row['lines'] for row in rows) / len(rows):.0f} lines"
+    )
 
 
-QUESTIONS: dict[str, tuple[Callable[[florin.Game, int, int], Row], Callable[[list[Row]], str], int]] = {
-    "identity": (identity, identity_text, 1000),
-    "cards": (cards, cards_text, 10_000),
-    "blunders": (blunders, blunders_text, 100),
-    "strong": (strong, strong_text, 100),
-    "calibration": (calibration, calibration_text, 400),
-    "times": (times, times_text, 1),
+class Question(NamedTuple):
+    """What a command finds out: a row for each game, and what all rows say."""
+
+    row: Callable[[florin.Game, int, int], Row]
+    text: Callable[[list[Row]], str]
+    games: int
+
+
+QUESTIONS = {
+    "identity": Question(identity, identity_text, 1000),
+    "cards": Question(cards, cards_text, 10_000),
+    "blunders": Question(blunders, blunders_text, 100),
+    "strong": Question(strong, strong_text, 100),
+    "calibration": Question(calibration, calibration_text, 400),
+    "times": Question(times, times_text, 1),
 }
 
 
-def rows_of(question: str, game: florin.Game, sims: int, games: int, workers: int) -> list[Row]:
-    """Return the rows of the first games, those that are missing played now."""
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    file = RESULTS / f"{question}-{game.name}-{game.players}p-{JUDGE}-{sims}.jsonl"
-    known = dict(read(file)) if file.exists() else {}
-    missing = [i for i in range(games) if i not in known]
-    if missing:
-        work = partial(QUESTIONS[question][0], game, sims)
-        with executor(workers=workers) as pool, file.open("a", encoding="utf-8") as out:
-            for i, row in zip(missing, pool.map(work, missing), strict=True):
-                known[i] = row
-                print(json.dumps([i, row]), file=out, flush=True)
-    return [known[i] for i in range(games)]
+@dataclass(frozen=True)
+class Series:
+    """The games that answer a question for a kind of game at a budget."""
+
+    question: str
+    game: str
+    players: int
+    sims: int
+
+    @property
+    def heading(self) -> dict[str, Any]:
+        return {**asdict(self), "judge": JUDGE}
+
+    @property
+    def out(self) -> Path:
+        return RESULTS / f"{self.question}-{self.game}-{self.players}p-{JUDGE}-{self.sims}.jsonl"
+
+    def played(self, number: int) -> dict[str, Any]:
+        game = florin.game(self.game, players=self.players)
+        return {"number": number, **QUESTIONS[self.question].row(game, self.sims, number)}
+
+    def rows(self) -> list[Row]:
+        return [row for _, row in sorted(journal.known(self.out, self.heading).items())]
 
 
-def read(file: Path) -> Iterator[tuple[int, Row]]:
-    for line in file.read_text(encoding="utf-8").splitlines():
-        i, row = json.loads(line)
-        yield i, row
+def all_series(question: str, sims: int | None = None) -> list[Series]:
+    budget = sims or SIMS[question]
+    return [Series(question, game, players, budget) for game in PLAYERS for players in PLAYERS[game]]
+
+
+def write_page() -> None:
+    """Write the model card and the plot from the results so far, at the usual budgets."""
+    lines = ["| question | game | games | simulations | answer |", "|---|---|---|---|---|"]
+    curves = {}
+    for name, question in QUESTIONS.items():
+        for series in all_series(name):
+            if rows := series.rows():
+                told = question.text(rows)
+                lines.append(f"| {name} | {series.game} {series.players}p | {len(rows)} | {series.sims} | {told} |")
+                if name == "calibration" and any(curve := reliability.deciles(predictions(rows))):
+                    curves[series.game, f"{series.players} players"] = curve, curve
+    strength.write_table("model card", lines, PAGE)
+    if curves:
+        PLOT.write_text(reliability.plot(curves), encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("question", choices=QUESTIONS)
+    parser.add_argument("question", choices=[*QUESTIONS, "page"])
     parser.add_argument("--games", type=int)
     parser.add_argument("--game", choices=PLAYERS)
     parser.add_argument("--players", type=int)
     parser.add_argument("--sims", type=int)
+    parser.add_argument("--minutes", type=float, default=1e6, help="stop after this time; call again to resume")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args()
-    sims, games = asked.sims or SIMS[asked.question], asked.games or QUESTIONS[asked.question][2]
-    workers = 1 if asked.question == "times" else asked.workers
-    curves = {}
-    for name, sizes in PLAYERS.items():
-        for players in sizes:
-            if asked.game in (None, name) and asked.players in (None, players):
-                rows = rows_of(asked.question, florin.game(name, players=players), sims, games, workers)
-                print(f"{name} {players}p, {games} games: {QUESTIONS[asked.question][1](rows)}", flush=True)
-                if asked.question == "calibration":
-                    curve = reliability.deciles(predictions(rows))
-                    curves[name, f"{players} players"] = curve, curve
-    if curves and asked.game is None and asked.players is None:
-        PLOT.write_text(reliability.plot(curves), encoding="utf-8")
+    if asked.question == "page":
+        return write_page()
+    question, until = QUESTIONS[asked.question], time.monotonic() + 60 * asked.minutes
+    with executor(workers=1 if asked.question == "times" else asked.workers) as pool:
+        for series in all_series(asked.question, asked.sims):
+            wanted = asked.game in (None, series.game) and asked.players in (None, series.players)
+            if wanted and time.monotonic() < until:
+                journal.play(series.out, series.heading, asked.games or question.games, series.played, pool, until)
+                if rows := series.rows():
+                    print(f"{series.game} {series.players}p, {len(rows)} games: {question.text(rows)}", flush=True)
+    return None
 
 
 if __name__ == "__main__":

@@ -159,12 +159,12 @@ def line(row: Row, outcomes: list[Outcome]) -> str:
     )
 
 
-def write_table(name: str, lines: list[str]) -> None:
-    """Write a table into docs/strength.md, after the comment with its name; the rest of the page stays as it is."""
-    head, mark, rest = PAGE.read_text(encoding="utf-8").partition(f"<!-- {name} -->\n")
-    assert mark, f"docs/strength.md has no place for the table {name}"
+def write_table(name: str, lines: list[str], page: Path = PAGE) -> None:
+    """Write a table into a page, after the comment with its name; the rest of the page stays as it is."""
+    head, mark, rest = page.read_text(encoding="utf-8").partition(f"<!-- {name} -->\n")
+    assert mark, f"{page.name} has no place for the table {name}"
     after = dropwhile(lambda text: text.startswith("|"), rest.splitlines(keepends=True))
-    PAGE.write_text(head + mark + "".join(f"{text}\n" for text in lines) + "".join(after), encoding="utf-8")
+    page.write_text(head + mark + "".join(f"{text}\n" for text in lines) + "".join(after), encoding="utf-8")
 
 
 def write_page() -> None:

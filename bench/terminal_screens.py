@@ -17,6 +17,7 @@ from florin import texts
 from florin.bots import bot
 from florin.terminal.app.main import Florin, ReplayApp
 from florin.terminal.app.setup_screen import SetupChoices
+from florin.terminal.app.text_screens import TextScreen
 from florin.terminal.local_session import LocalSession, new_game
 from florin.terminal.saving import Saved
 
@@ -77,6 +78,15 @@ SCENES: dict[str, Scene] = {
     "scoring-board": (lambda lang: at_table(before_scoring("board", 4, lang), lang), ("enter", "wait")),
     "ending-card": (lambda lang: at_table(played("card", 4, lang, 9999), lang), ("wait", "enter", "wait")),
     "ending-court": (lambda lang: at_table(played("court", 2, lang, 9999), lang), ("wait", "enter", "wait")),
+    "review-card": (lambda lang: at_table(played("card", 2, lang, 9999), lang), ("wait", "enter", "wait", "a", "page")),
+    "review-board": (
+        lambda lang: at_table(played("board", 3, lang, 9999), lang),
+        ("wait", "enter", "wait", "a", "page"),
+    ),
+    "review-court": (
+        lambda lang: at_table(played("court", 2, lang, 9999), lang),
+        ("wait", "enter", "wait", "a", "page"),
+    ),
     "replay-card": (lambda lang: on_record("card", 4, lang), ("down", "down", "right")),
     "replay-court": (lambda lang: on_record("court", 2, lang), ("down", "right")),
 }
@@ -108,6 +118,9 @@ async def shown(name: str, lang: str, size: tuple[int, int]) -> AsyncIterator["F
         for key in keys:
             if key == "wait":
                 await pilot.pause(2.0)
+            elif key == "page":
+                while not isinstance(app.screen, TextScreen):
+                    await pilot.pause(0.2)
             else:
                 await pilot.press(key)
         await pilot.pause()

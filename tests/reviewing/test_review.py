@@ -9,7 +9,7 @@ import pytest
 
 import florin
 from florin.bots.bot import Bot
-from florin.reviewing import Account, Review
+from florin.reviewing import Account, Review, review
 from florin.reviewing.court_decisions import solved
 from florin.reviewing.grading import exactly
 from florin.reviewing.judge import Change, Estimates, draw_change
@@ -49,7 +49,7 @@ def is_whole(found: Review, record: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("record", FINISHED, ids=lambda record: f"{record['game']}-{record['options']['players']}")
 def test_the_account_of_every_golden_record_adds_up(record: dict[str, Any]) -> None:
     """Whatever the options: even + play + cards + judge is the result, with all cards open and for each seat."""
-    assert is_whole(florin.review(record, sims=2), record)
+    assert is_whole(review(record, sims=2, grades=False), record)
 
 
 @pytest.mark.parametrize(("name", "players"), SIZES)
@@ -69,6 +69,13 @@ def test_a_planted_error_breaks_the_sum() -> None:
     wrong, _ = booked([Entry(CARDS, Change([0.5, 0.5], [0.7, 0.25])), entries[1]], [1.0, 0.0])
     assert adds_up(right[0])
     assert wrong[0].judge == pytest.approx(0.55)
+
+
+def test_without_grades_the_account_is_the_same() -> None:
+    record = random_record("court", 2)
+    whole, bare = (review(record, sims=3, seed=9, grades=grades) for grades in (True, False))
+    assert (bare.accounts, bare.shares, bare.known) == (whole.accounts, whole.shares, whole.known)
+    assert whole.moves and not bare.moves
 
 
 @pytest.mark.parametrize(("name", "players"), [("card", 3), ("court", 2)])

@@ -1,5 +1,6 @@
 """florin review: readable text in three languages, or JSON."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -8,7 +9,9 @@ import pytest
 import florin
 from florin import texts
 from florin.simulation import random_game
-from florin.terminal.review import review_text
+from florin.terminal.commands import REPORTS, run_command
+from florin.terminal.local_session import LocalSession, new_game
+from florin.terminal.review import known_reviews, review_text
 from tests.terminal.command import florin_here as run
 
 
@@ -71,3 +74,47 @@ def test_an_unfinished_game_is_refused(file: Path) -> None:
     done = run("review", file, "--game", "2")
     assert (done.returncode, done.stdout) == (2, "")
     assert "finished" in done.stderr
+
+
+def finished_session(lang: str = "en") -> LocalSession:
+    """Return a session with a small game that is over."""
+    game = florin.game("card", players=2, size="small")
+    saved = new_game(game, lang, people=[0], bots="merchant", seed=5, names=[])
+    while saved.position.turn is not None:
+        saved.position.play(saved.position.legal()[-1])
+    return LocalSession(saved, lang)
+
+
+def test_at_the_end_of_a_game_a_review_reports_how_far_it_is() -> None:
+    async def reviewing() -> None:
+        session, reports = finished_session(), list[str]()
+        answer = await run_command(session, "review", 80, reports.append)
+        assert reports[0] == "Reviewing" and len(reports) == REPORTS
+        assert reports[1].startswith("Reviewing: ") and reports[1].endswith(" lines")
+        assert answer and "judge-" in answer[0]
+        await session.close()
+
+    asyncio.run(reviewing())
+
+
+def test_a_review_can_be_stopped() -> None:
+    """The thread that reviews ends, too: otherwise the program could not."""
+
+    async def reviewing() -> None:
+        session, begun = finished_session("fr"), asyncio.Event()
+        known_reviews.clear()
+
+        def report(text: str) -> None:
+            if "ligne" in text:
+                begun.set()
+
+        task = asyncio.create_task(run_command(session, "review", 80, report))
+        await asyncio.wait_for(begun.wait(), 60)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        await asyncio.get_running_loop().shutdown_default_executor()
+        assert not known_reviews
+        await session.close()
+
+    asyncio.run(reviewing())

@@ -92,7 +92,7 @@ help-keys =
     F1 or ?      this help              F2    the rules
     F3           a hint, with reasons   F4    undo the last move
     F5           the log in notation    F6    theme
-    Esc          stop a hint; speed up the bots
+    Esc          stop a hint or a review; speed up the bots
     F10          quit; florin play --resume last continues the game
 
 ## Before the game
@@ -184,6 +184,7 @@ review-more = review 1 shows the costliest mistake with its position, review 2 t
 review-what-if = line { $line }, { $name }: { $move } in place of { $played } would have had a chance to win of { $share }: { $change } points ({ $low } to { $high }).
 review-buys = It would have got the lot in { $share } of cases.
 reviewing = Reviewing
+reviewing-lines = Reviewing: { $done } of { $lines } lines
 
 daily-title = Deal of the day, { $day }: { $game } ({ $version })
 daily-line = { $name }: place { $place } of { $players } with { $score }; the others have { $others }

@@ -92,7 +92,7 @@ help-keys =
     F1 lub ?     ta pomoc               F2    zasady
     F3           podpowiedź z powodami  F4    cofnij ostatni ruch
     F5           dziennik               F6    dzień lub świeca
-    Esc          przerwij podpowiedź; przyspiesz boty
+    Esc          przerwij podpowiedź lub analizę; przyspiesz boty
     F10          zakończ; florin play --resume last wznawia grę
 
 ## Before the game
@@ -187,6 +187,7 @@ review-more = review 1 pokazuje najkosztowniejszy błąd i jego pozycję, review
 review-what-if = wiersz { $line }, { $name }: { $move } zamiast { $played } dałoby szansę na wygraną { $share }; zmiana w punktach: { $change } (od { $low } do { $high }).
 review-buys = Ta oferta zdobyłaby zestaw w { $share } przypadków.
 reviewing = Analiza partii
+reviewing-lines = Analiza partii, wiersze: { $done } z { $lines }
 
 daily-title = Rozdanie dnia, { $day }: { $game } ({ $version })
 daily-line = { $name }: miejsce { $place } z { $players }, wynik { $score }; pozostali: { $others }

@@ -7,7 +7,7 @@ gives the arena results without the luck of the draw.
 """
 
 from florin.reviewing.another_move import WhatIf, what_if
-from florin.reviewing.game_review import SIMS, Line, Plan, assess, review
+from florin.reviewing.game_review import SIMS, Line, Plan, Progress, assess, review
 from florin.reviewing.judge import JUDGE
 from florin.reviewing.model import Account, CourtDecision, Known, Lot, Review, ReviewedMove
 
@@ -20,6 +20,7 @@ __all__ = [
     "Line",
     "Lot",
     "Plan",
+    "Progress",
     "Review",
     "ReviewedMove",
     "WhatIf",

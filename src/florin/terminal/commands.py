@@ -1,7 +1,9 @@
 """Commands other than moves, shared by the app and the line-by-line game."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 from florin.bots.runner import ADVISER
 from florin.errors import Error
@@ -11,11 +13,15 @@ from florin.terminal.hints import advice
 from florin.terminal.rulebook import rule_ids, rule_lines, rulebook
 from florin.terminal.session import Session
 
+REPORTS = 10  # times that a review tells how far it is
 COMMANDS = ("hint", "undo", "log", "rules", "save", "review", "help", "quit")
 
 
-async def run_command(session: Session, line: str, width: int) -> list[str] | None:
-    """Run a typed command and return the lines to show, or None if the line may be a move."""
+async def run_command(session: Session, line: str, width: int, report: Callable[[str], None]) -> list[str] | None:
+    """Run a typed command and return the lines to show, or None if the line may be a move.
+
+    A long command reports how far it is.
+    """
     words = session.words
     verb, _, rest = line.partition(" ")
     if verb == "log":
@@ -26,7 +32,7 @@ async def run_command(session: Session, line: str, width: int) -> list[str] | No
             return rule_lines(words.lang, rule, width)
         return list(rulebook(words.lang, words.game, width))
     if verb == "review":
-        return await review_lines(session, rest)
+        return await review_lines(session, rest, report)
     if verb == "save":
         return [save_record(session, rest)]
     if verb == "help":
@@ -40,14 +46,29 @@ async def run_command(session: Session, line: str, width: int) -> list[str] | No
     return [] if await session.extra_command(verb, rest) else None
 
 
-async def review_lines(session: Session, number: str) -> list[str]:
-    """Return the review of the finished game, or one of its mistakes by its number."""
+async def review_lines(session: Session, number: str, report: Callable[[str], None]) -> list[str]:
+    """Return the review of the finished game, or one of its mistakes by its number.
+
+    If the task is cancelled, the review ends with the line that it is at.
+    """
     from florin.terminal.review import mistake_text, review_text, reviewed
 
     if not session.over:
         raise Error("review-unfinished")
     record, names, lang = session.record(), list(session.words.names), session.words.lang
-    found = await asyncio.to_thread(reviewed, record)
+    loop, cancelled = asyncio.get_running_loop(), Event()
+
+    def progress(done: int, lines: int) -> None:
+        if cancelled.is_set():
+            raise asyncio.CancelledError
+        if done < lines and done * REPORTS // lines > (done - 1) * REPORTS // lines:
+            loop.call_soon_threadsafe(report, session.words.say("reviewing-lines", done=done, lines=lines))
+
+    report(session.words.say("reviewing"))
+    try:
+        found = await asyncio.to_thread(reviewed, record, progress)
+    finally:
+        cancelled.set()
     if number.isdigit():
         return list(mistake_text(record, names, found, int(number), lang))
     return [*review_text(record, names, found, lang), "", session.words.say("review-more")]

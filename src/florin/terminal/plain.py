@@ -155,9 +155,7 @@ class Plain:
 
     async def command(self, line: str) -> bool:
         """Run a command; return False if the line may be a move."""
-        if line.split(maxsplit=1)[0] == "review" and self.session.over:
-            self.show(self.words.say("reviewing"))
-        answer = await run_command(self.session, line, terminal_width())
+        answer = await run_command(self.session, line, terminal_width(), self.show)
         self.show(*(answer or []))
         return answer is not None
 

@@ -1,13 +1,12 @@
 """A review as readable text: chances to win, the account, turning points, and the costliest mistakes with reasons."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from florin.dealer import Manual
-from florin.record import dumps, loads
+from florin.record import dumps
 from florin.replaying import replay
-from florin.reviewing import Lot, Review, ReviewedMove, WhatIf
+from florin.reviewing import Lot, Progress, Review, ReviewedMove, WhatIf
 from florin.reviewing import review as review_of
 from florin.terminal.table_text import picture
 from florin.terminal.words import Words, cards, grid
@@ -16,14 +15,15 @@ MOST_MISTAKES, MOST_LOTS, MOST_MOVES = 5, 5, 6
 PARTS = 10  # of the game, in the table of chances
 
 
-@lru_cache(maxsize=4)
-def review_again(text: str) -> Review:
-    return review_of(loads(text))
+known_reviews: dict[str, Review] = {}
 
 
-def reviewed(record: dict[str, Any]) -> Review:
+def reviewed(record: dict[str, Any], progress: Progress | None = None) -> Review:
     """Return the review of a finished game, computed once."""
-    return review_again(dumps(record))
+    text = dumps(record)
+    if text not in known_reviews:
+        known_reviews[text] = review_of(record, progress=progress)
+    return known_reviews[text]
 
 
 def review_text(record: dict[str, Any], names: list[str], found: Review, lang: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The screen of a running game: the table, the log, the legal moves and the input line."""
 
 import asyncio
+from contextlib import suppress
 from typing import ClassVar
 
 from rich.text import Text
@@ -8,7 +9,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Input, RichLog, Static
-from textual.worker import Worker
+from textual.worker import Worker, WorkerCancelled
 
 from florin import texts
 from florin.errors import Error
@@ -136,10 +137,10 @@ class GameScreen(TableScreen):
                 return
 
     async def show_review(self) -> None:
-        """Open the review of the finished game; it takes some seconds."""
-        self.notify(self.session.words.say("reviewing"))
-        answer = await run_command(self.session, "review", self.page_width)
-        await self.app.push_screen_wait(self.page("review", answer or []))
+        """Open the review of the finished game; Esc stops it."""
+        self.running = self.run_worker(self.execute("review"), name="execute")
+        with suppress(WorkerCancelled):
+            await self.running.wait()
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -235,7 +236,7 @@ class GameScreen(TableScreen):
         words = self.session.words
         self.show_note([words.say("thinking")] if line.startswith("hint") else [])
         try:
-            answer = await run_command(self.session, line, self.page_width)
+            answer = await run_command(self.session, line, self.page_width, lambda text: self.show_note([text]))
             if answer is None:
                 await self.session.play(line)
             elif len(answer) > MAX_NOTE_LINES:
