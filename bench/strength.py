@@ -159,8 +159,9 @@ def line(row: Row, outcomes: list[Outcome]) -> str:
     )
 
 
-def write_table(name: str, lines: list[str], page: Path = PAGE) -> None:
+def write_table(name: str, lines: list[str], page: Path | None = None) -> None:
     """Write a table into a page, after the comment with its name; the rest of the page stays as it is."""
+    page = page or PAGE
     head, mark, rest = page.read_text(encoding="utf-8").partition(f"<!-- {name} -->\n")
     assert mark, f"{page.name} has no place for the table {name}"
     after = dropwhile(lambda text: text.startswith("|"), rest.splitlines(keepends=True))

@@ -92,7 +92,7 @@ help-keys =
     F1 ou ?      cette aide             F2    les règles
     F3           un conseil motivé      F4    annuler le dernier coup
     F5           le journal             F6    jour ou bougie
-    Échap        arrêter un conseil ; presser les robots
+    Échap        arrêter un conseil ou une analyse ; presser les robots
     F10          quitter ; florin play --resume last reprend la partie
 
 ## Before the game
@@ -184,7 +184,7 @@ review-more = review 1 montre l’erreur la plus coûteuse et sa position, revie
 review-what-if = ligne { $line }, { $name } : { $move } au lieu de { $played } aurait donné { $share } de chances de victoire : { $change } points (de { $low } à { $high }).
 review-buys = Cette enchère aurait remporté le lot dans { $share } des cas.
 reviewing = Analyse en cours
-reviewing-lines = Analyse en cours : { $done } lignes sur { $lines }
+reviewing-lines = Analyse en cours : { $done } lignes sur { $lines }
 
 daily-title = Donne du jour, { $day } : { $game } ({ $version })
 daily-line = { $name } : place { $place } sur { $players } avec { $score } ; les autres ont { $others }

@@ -12,7 +12,7 @@ from florin.terminal.table_text import picture
 from florin.terminal.words import Words, cards, grid
 
 MOST_MISTAKES, MOST_LOTS, MOST_MOVES = 5, 5, 6
-PARTS = 10  # of the game, in the table of chances
+PARTS = 8  # of the game, in the table of chances
 
 
 known_reviews: dict[str, Review] = {}
@@ -96,7 +96,7 @@ def answer_text(record: dict[str, Any], names: list[str], answer: WhatIf, lang: 
 
 
 def chart_lines(words: Words, found: Review) -> list[str]:
-    """Return each seat's chance to win after every tenth of the game."""
+    """Return each seat's chance to win after every eighth of the game."""
     last = len(found.shares) - 1
     points = [max(0, round(last * part / PARTS)) for part in range(1, PARTS + 1)]
     rows = [["", *(str(line + 1) for line in points)]]
@@ -146,14 +146,17 @@ def exact_lines(words: Words, found: Review) -> list[str]:
 
 
 def account_lines(words: Words, found: Review) -> list[str]:
-    """Return a row for each seat: an even share, what each player's moves changed, the cards, the judge, the result."""
+    """Return a column for each seat that adds up: an even share, each player's moves, the cards, the judge, the result.
+
+    Six columns of names fit into 80 characters.
+    """
     even, cards = words.say("review-even"), words.say("review-cards")
     judge, result = words.say("review-judge"), words.say("review-result")
-    rows = [["", even, *words.names, cards, judge, result]]
+    columns = [["", even, *words.names, cards, judge, result]]
     for name, account in zip(words.names, found.accounts, strict=True):
         parts = [points(part) for part in (*account.play, account.cards, account.judge)]
-        rows.append([name, f"{100 * account.even:.1f}", *parts, f"{100 * account.result:.1f}"])
-    return ["  " + line for line in grid(rows)]
+        columns.append([name, f"{100 * account.even:.1f}", *parts, f"{100 * account.result:.1f}"])
+    return ["  " + line for line in grid(list(map(list, zip(*columns, strict=True))))]
 
 
 def turning_point(words: Words, record: dict[str, Any], found: Review, line: int) -> str:
