@@ -1,0 +1,38 @@
+"""The benchmark of reviews: resumable, and its model card."""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bench import journal, review
+
+
+@contextmanager
+def threads(**_: object) -> Iterator[Executor]:
+    with ThreadPoolExecutor(1) as pool:
+        yield pool
+
+
+def test_results_are_kept_and_make_the_model_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "review.md"
+    page.write_text("# Review\n\n<!-- model card -->\n\n## More\n", encoding="utf-8")
+    monkeypatch.setattr(review, "RESULTS", tmp_path)
+    monkeypatch.setattr(review, "PAGE", page)
+    monkeypatch.setattr(review, "PLOT", tmp_path / "plot.svg")
+    monkeypatch.setattr(review, "executor", threads)
+
+    def command(*words: str) -> None:
+        monkeypatch.setattr(sys, "argv", ["review", *words])
+        review.main()
+
+    for question in ("identity", "cards"):
+        command(question, "--game", "card", "--players", "2", "--games", "2")
+    monkeypatch.setattr(journal, "play", lambda *_: pytest.fail("the page plays nothing"))
+    command("page")
+    text = page.read_text()
+    assert "| identity | card 2p | 2 | 1 | largest difference " in text and text.endswith("\n\n## More\n")
+    assert "| cards | card 2p | 2 | 8 | merchant cards " in text
