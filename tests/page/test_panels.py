@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
+from tests.page.player import Player
 from tests.page.screens import Screens, game_of
 from tests.page.server import PageServer
 
@@ -87,3 +88,13 @@ def test_the_log_of_a_finished_game_ends_with_its_result(server: PageServer, vis
     expect(result.locator("dd b")).to_have_text([str(total) for total in sorted(totals, reverse=True)])
     best = result.locator("dd").filter(has_text="1st")
     expect(best).to_have_count(len(told.position.winners or []))
+
+
+def test_a_log_at_court_has_the_colours_of_the_houses(server: PageServer, visit: Visit) -> None:
+    page = visit(server.create_table("court", "me", "garzone")["link"])
+    Player(page, moves='main [data-move^="send"]').play(moves=1)
+    beside(page, "log")
+    colour = "mark => getComputedStyle(mark).color"
+    table = page.locator("main .mk.p0").first.evaluate(colour)
+    assert page.locator("#panel .mk.p0").first.evaluate(colour) == table
+    assert table != page.locator("main .mk.p1").first.evaluate(colour)

@@ -59,9 +59,9 @@ export function faceOf(bot: string | null): string {
   return `bot-${LEVELS.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
 }
 
-/** Return the colours of a table's players, as style: the seat's own, or the one that its holder chose. */
+/** Return the colours of a table's players, as style: the seat's own, or the one that its holder chose; at court the houses' (court.css). */
 export const coloursAt = (table: TableInfo): Record<string, string> =>
-  Object.fromEntries(table.seats.map(({ colour }, seat) => [`--p${seat}`, `var(--c${colour ?? seat})`]));
+  table.game === "court" ? {} : Object.fromEntries(table.seats.map(({ colour }, seat) => [`--p${seat}`, `var(--c${colour ?? seat})`]));
 
 export const facesAt = (table: TableInfo): string[] =>
   table.seats.map((seat) => faceOf(seat.kind === "bot" ? seat.bot : null));

@@ -29,7 +29,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
   const people = table.seats.filter((one) => one.kind === "person").length;
   const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
   return (
-    <main class="lobby frame" style={coloursAt(table)}>
+    <main class={`lobby frame at-${table.game}`} style={coloursAt(table)}>
       <div class="hero">
         <h1>{t(`title-${table.game}`)}</h1>
         <p>

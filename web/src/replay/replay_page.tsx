@@ -114,7 +114,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
     return () => removeEventListener("keydown", keys);
   }, [replay]);
   return (
-    <div class={scoring !== null || (last && result.value) ? "desk" : "desk fit"}>
+    <div class={`desk at-${record.game}${scoring !== null || (last && result.value) ? "" : " fit"}`}>
       <Bar
         where={
           <>
