@@ -42,7 +42,7 @@ export const startQuickGame = (game: GameName, first = false): Promise<void> =>
       lesson: first,
       seats: [{ kind: "me" }, ...Array.from({ length: RIVALS[game] }, () => bot)],
     });
-    saveSeat(place, { game, ...(first ? { lesson: 0 } : {}) });
+    saveSeat(place, { game, ...(first ? { lesson: 0, first: true } : {}) });
     go(`t/${place.table}`);
   });
 

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { read, write } from "../app/settings.ts";
 import { finalPlace } from "../games/common/ranking.ts";
+import { savedGame } from "./saved_games.ts";
 import type { TableState } from "./table_state.ts";
 
 export interface Result {
@@ -42,9 +43,9 @@ export function addResults(added: Result[]): void {
   write("results", JSON.stringify(results.value));
 }
 
-/** Return our result at a table; none for spectators, before the end, and if the game continues a record. */
+/** Return our result at a table; none for spectators, before the end, for a lesson, and if the game continues a record. */
 export function resultOf({ table, view, seat, journal }: Pick<TableState, "table" | "view" | "seat" | "journal">): Result | null {
-  if (!view?.winners || seat === null || table.came_from !== null) return null;
+  if (!view?.winners || seat === null || table.came_from !== null || savedGame(table.id)?.first) return null;
   const scores = view.game === "court" ? view.influence : view.florins;
   const ended = journal.findLast((entry) => entry.what === "moved");
   return {

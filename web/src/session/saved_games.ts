@@ -18,6 +18,7 @@ export interface SavedGame {
   link?: string; // the table's address for others, according to the server
   commit?: string; // the deal's commitment at our first visit
   lines?: number; // lines of the log seen so far
+  first?: boolean; // a first game, with a lesson: it does not count in the statistics
   lesson?: number | undefined; // a first game: the steps of its lesson that are done
 }
 

@@ -5,6 +5,7 @@ import { open } from "../browser.ts";
 
 open("http://florin.test/", "http://florin.test/");
 const { addResults, comparable, currentStreak, resultOf, results, rivalsOf, scoreOf } = await import("../../src/session/results.ts");
+const { remember } = await import("../../src/session/saved_games.ts");
 
 const person = { kind: "person", bot: null };
 const bot = (level: string) => ({ kind: "bot", bot: level });
@@ -32,6 +33,12 @@ test("a court's score is its influence, and a winner by nobles is first", () => 
   const seats = [person, bot("banker")];
   const found = resultOf(state({ game: "court", seats }, { game: "court", winners: [0], influence: [30, 30] }, 0))!;
   assert.deepEqual([found.place, scoreOf(found), found.scores], [1, 30, [30, 30]]);
+});
+
+test("a first game with a lesson has no result, even after the lesson ended", () => {
+  remember("taught", { first: true, lesson: 0 });
+  remember("taught", { lesson: undefined });
+  assert.equal(resultOf(state({ id: "taught" })), null);
 });
 
 test("games that are not over, are watched, or continue a record have no result", () => {
