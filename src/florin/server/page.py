@@ -6,7 +6,7 @@ All its addresses are relative to a base element, so that it works behind any pa
 import base64
 import hashlib
 import re
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -48,20 +48,18 @@ def policy(html: str) -> str:
     return POLICY.format(script=" ".join(f"'sha256-{found}'" for found in hashes))
 
 
-@lru_cache(256)  # more than there are files, but clients may ask for files that do not exist
-def contents(name: str) -> bytes | None:
-    file = FOLDER / name
-    return file.read_bytes() if file.is_file() else None
+# All of them from the start, because an upgrade in place replaces them while the page of this version is in use.
+FILES = {file.relative_to(FOLDER).as_posix(): file.read_bytes() for file in FOLDER.rglob("*") if file.is_file()}
 
 
 def encoding_for(accepted: str, name: str) -> str:
     """Return the best encoding that exists and that the browser accepts, or an empty string."""
     wanted = {part.partition(";")[0].strip() for part in accepted.split(",") if "q=0" not in part.replace("q=0.", "")}
-    return next((code for code, end in ENCODINGS.items() if code in wanted and contents(name + end)), "")
+    return next((code for code, end in ENCODINGS.items() if code in wanted and name + end in FILES), "")
 
 
 def file_response(request: Asked, name: str, caching: str) -> Response[bytes]:
-    plain = contents(name)
+    plain = FILES.get(name)
     if plain is None:
         raise Error("unknown-address")
     encoding = encoding_for(request.headers.get("accept-encoding", ""), name)
@@ -71,13 +69,13 @@ def file_response(request: Asked, name: str, caching: str) -> Response[bytes]:
         return Response(b"", status_code=304, headers=headers)
     if encoding:
         headers["content-encoding"] = encoding
-    body = contents(name + ENCODINGS[encoding]) if encoding else plain
-    return Response(body or b"", media_type=TYPES.get(Path(name).suffix, "text/plain"), headers=headers)
+    body = FILES[name + ENCODINGS[encoding]] if encoding else plain
+    return Response(body, media_type=TYPES.get(Path(name).suffix, "text/plain"), headers=headers)
 
 
 def page_response(request: Asked, status: int = 200) -> Response[bytes]:
     """Return the page, with a base element that leads up from the requested path to the root."""
-    html = (contents("index.html") or b"").decode()
+    html = FILES.get("index.html", b"").decode()
     if not html:
         return Response(
             b"The page is not built. Run: make page\n", status_code=503, media_type="text/plain", headers={"vary": "*"}
