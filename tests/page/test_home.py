@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, Route, expect
 
 import florin
-from tests.page.conftest import Visit
+from tests.page.conftest import Visit, Watched
 from tests.page.server import PageServer
 
 
@@ -225,3 +225,15 @@ def test_statistics_follow_the_games_and_travel_to_another_browser(visit: Visit)
     upload(other, "results.json", saved)
     expect(other.get_by_role("status")).to_contain_text("2 results were added.")
     expect(other.locator(".tiles")).to_contain_text("1 (50%)")
+
+
+def test_without_its_language_the_page_is_in_english_and_says_so(visit: Visit, watched: Watched) -> None:
+    """The stored choice stays: the next visit tries again."""
+    watched.forgiven = ("404", "blocked by Playwright")
+    page = visit("sw.js", service_workers="block")
+    page.route("**/fr-*.ftl", lambda route: route.fulfill(status=404))
+    page.evaluate("localStorage.setItem('florin-lang', 'fr')")
+    page.goto(page.url.replace("sw.js", ""))
+    expect(page.locator(".missing-language")).to_contain_text("Français could not be loaded")
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('florin-lang')") == "fr"

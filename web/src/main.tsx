@@ -5,13 +5,14 @@ import { Bar } from "./app/bar.tsx";
 import { Hotkeys } from "./app/hotkeys.tsx";
 import { lazy } from "./app/lazy.tsx";
 import { address, followLinks, route } from "./app/route.ts";
-import { applyTheme, isDark, lang } from "./app/settings.ts";
+import { applyTheme, isDark, lang, LANGUAGE_NAMES } from "./app/settings.ts";
 import { wakeSound } from "./app/sound.ts";
+import { Dismiss, Notice } from "./app/ui.tsx";
 import symbols from "./app/symbols.svg";
 import { followInput } from "./games/common/keyboard_focus.ts";
 import { artSprite, renderCardImages } from "./games/index.ts";
 import { Home } from "./home/home.tsx";
-import { setLanguage, t } from "./i18n/texts.ts";
+import { missingLanguage, setLanguage, t } from "./i18n/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
 
 const Statistics = lazy("statistics", async () => (await import("./extras.ts")).Statistics);
@@ -42,6 +43,18 @@ function Page() {
   );
 }
 
+function MissingLanguage() {
+  const missing = missingLanguage.value;
+  if (!missing) return null;
+  return (
+    <div class="missing-language" role="alert">
+      <Notice kind="no" actions={<Dismiss close={() => (missingLanguage.value = null)} />}>
+        {t("language-missing", { language: LANGUAGE_NAMES[missing] })}
+      </Notice>
+    </div>
+  );
+}
+
 const cardImages = new CSSStyleSheet();
 document.adoptedStyleSheets.push(cardImages);
 applyTheme();
@@ -57,6 +70,7 @@ followInput();
 render(
   <>
     <Page />
+    <MissingLanguage />
     <Hotkeys />
   </>,
   document.getElementById("florin") as HTMLElement,

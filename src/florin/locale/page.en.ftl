@@ -50,6 +50,7 @@ seats-taken = { $taken } of { $seats } seats taken
 join = Join
 guest = Guest
 did-not-work = That did not work
+language-missing = { $language } could not be loaded. Reload the page to try again.
 unreachable = The server cannot be reached. Check the connection and try again.
 
 ## Setting up a table

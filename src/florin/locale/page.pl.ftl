@@ -50,6 +50,7 @@ seats-taken = zajęte miejsca: { $taken } z { $seats }
 join = Dołącz
 guest = Gość
 did-not-work = To się nie udało
+language-missing = Nie udało się wczytać języka: { $language }. Odśwież stronę, aby spróbować ponownie.
 unreachable = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.
 
 ## A table of one's own

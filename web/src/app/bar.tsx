@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Sym } from "../games/common/symbols.tsx";
 import { setLanguage, t } from "../i18n/texts.ts";
 import { showHotkeys, SkipLink } from "./hotkeys.tsx";
-import { lang, LANGUAGES, sound, theme, type Theme } from "./settings.ts";
+import { lang, LANGUAGE_NAMES, LANGUAGES, sound, theme, type Theme } from "./settings.ts";
 
 const NEXT: Record<Theme, Theme> = { auto: "day", day: "candle", candle: "auto" };
 
@@ -53,7 +53,7 @@ export function Bar({ where, tools, keep = true }: { where?: ComponentChildren; 
               type="button"
               lang={code}
               aria-pressed={lang.value === code}
-              title={{ en: "English", fr: "Français", pl: "Polski" }[code]}
+              title={LANGUAGE_NAMES[code]}
               onClick={() => void setLanguage(code)}
             >
               {code.toUpperCase()}

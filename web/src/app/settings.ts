@@ -4,6 +4,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 export type Theme = "auto" | "day" | "candle";
 export type Lang = "en" | "fr" | "pl";
 export const LANGUAGES: Lang[] = ["en", "fr", "pl"];
+export const LANGUAGE_NAMES: Record<Lang, string> = { en: "English", fr: "Français", pl: "Polski" };
 
 export function read(key: string): string | null {
   try {

@@ -1,7 +1,7 @@
 /** Texts in the current language, from the same files as the terminal's. */
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
-import { lang, type Lang } from "../app/settings.ts";
+import { lang, type Lang, write } from "../app/settings.ts";
 
 declare const TEXTS: Record<string, string>;
 
@@ -22,8 +22,24 @@ async function fetched(name: string): Promise<FluentResource> {
   return new FluentResource(await answer.text());
 }
 
-/** Switch to a language once its texts are loaded. */
+/** The language whose texts could not be loaded. */
+export const missingLanguage = signal<Lang | null>(null);
+
+/** Switch to a language. If it cannot be loaded, stay with the one that is shown, or begin in English; the choice stays stored. */
 export async function setLanguage(choice: Lang): Promise<void> {
+  missingLanguage.value = null;
+  try {
+    await show(choice);
+  } catch (fault) {
+    if (!bundle.value && choice === "en") throw fault;
+    if (!bundle.value) await show("en");
+    missingLanguage.value = choice;
+    write("lang", choice);
+  }
+}
+
+/** Show a language once its texts are loaded. */
+async function show(choice: Lang): Promise<void> {
   if (!loaded.has(choice)) {
     const fresh = new FluentBundle(choice, { useIsolating: false });
     fresh.addResource(await fetched(choice));

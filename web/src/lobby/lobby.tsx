@@ -105,7 +105,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
           </h2>
           <Invite link={link} title={t("invite-link")} />
           <p class="muted">{t("invite-more")}</p>
-          {local && <p class="muted">{t("invite-local", { command: "florin serve --lan" })}</p>}
+          {local && host && <p class="muted">{t("invite-local", { command: "florin serve --lan" })}</p>}
         </section>
       </div>
       {seat !== null && <LobbyActions session={session} host={host} free={free} />}

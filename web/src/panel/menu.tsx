@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { CopyButton } from "../app/copy_button.tsx";
 import { allowed, askPermission, canAsk } from "../app/notifications.ts";
 import { address } from "../app/route.ts";
-import { lang, LANGUAGES, motion, sound, tempo, theme, type Theme, volume, VOLUMES } from "../app/settings.ts";
+import { lang, LANGUAGE_NAMES, LANGUAGES, motion, sound, tempo, theme, type Theme, volume, VOLUMES } from "../app/settings.ts";
 import { play } from "../app/sound.ts";
 import { TableOptions } from "../app/table_options.tsx";
 import { Field } from "../app/ui.tsx";
@@ -104,7 +104,7 @@ export function Settings() {
           <select value={lang.value} onChange={(event) => void setLanguage(event.currentTarget.value as (typeof LANGUAGES)[number])}>
             {LANGUAGES.map((code) => (
               <option key={code} value={code}>
-                {{ en: "English", fr: "Français", pl: "Polski" }[code]}
+                {LANGUAGE_NAMES[code]}
               </option>
             ))}
           </select>
