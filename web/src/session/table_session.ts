@@ -289,7 +289,7 @@ export class TableSession {
   /** Show the moves of others without pauses until it is our turn again, or a day is scored. */
   hurry(): void {
     const state = this.state.value;
-    this.moment.value = null;
+    this.endMoment();
     if (this.scored.value || !state?.view || state.view.turn === state.seat) return;
     this.hurried = true;
     this.queue.hurry();
@@ -299,18 +299,29 @@ export class TableSession {
   private pause(): number {
     const state = this.state.value;
     const fast = isFull(state?.view ?? null, state?.seat ?? null);
-    const moment = this.moment.value ? this.momentEnds - performance.now() : 0;
+    const moment = this.momentEnds - performance.now();
     return document.hidden ? 0 : pauseBefore({ setting: Number(tempo.value), fast, hurried: this.hurried, moment }, Math.random());
   }
 
-  /** Show a moment for a second. */
-  private showMoment(moment: Moment): void {
-    const time = lasting("--moment");
+  /** Return the moment that a change brings; at fast-forward, only our own. Further moves wait for it. */
+  private momentOf(before: TableState | null, now: TableState): Moment | null {
+    const moment = before?.log.length ? momentAfter(before.log.length, now.steps) : null;
+    if (!moment || document.hidden || (moment.by !== now.seat && isFull(now.view, now.seat))) return null;
+    return moment;
+  }
+
+  /** Show a moment for a second, or until the next move is shown. */
+  private showMoment(moment: Moment, ends: number): void {
+    if (this.momentEnds !== ends) return; // the next move is already shown
     this.moment.value = moment;
-    this.momentEnds = performance.now() + time;
     setTimeout(() => {
-      if (this.moment.value === moment) this.moment.value = null;
-    }, time);
+      if (this.moment.value === moment) this.endMoment();
+    }, ends - performance.now());
+  }
+
+  private endMoment(): void {
+    this.moment.value = null;
+    this.momentEnds = 0;
   }
 
   private countSpectators(watching: number): void {
@@ -325,16 +336,19 @@ export class TableSession {
     if (before && state.version < before.version) return; // outdated
     this.state.value = state;
     this.pending.settle(state.version);
+    if (before && before.log.length !== state.log.length) this.endMoment();
     if (before && (before.log.length !== state.log.length || before.view?.turn !== state.view?.turn)) {
       if (this.notice.value?.kind !== "refusal" || this.notice.value.refusal.key !== "stale") this.notice.value = null;
     }
     this.showScoring(before, state);
     if (this.scored.value || state.view?.turn === state.seat) this.hurried = false;
-    const moment = before && before.log.length > 0 ? momentAfter(before.log.length, state.steps) : null;
+    const moment = this.momentOf(before, state);
+    const ends = moment ? performance.now() + lasting("--moment") : 0;
+    if (moment) this.momentEnds = ends;
     if (!before) this.shownState.value = state;
     afterFrame(() => {
       this.shownState.value = this.state.value;
-      if (moment && !document.hidden) this.showMoment(moment);
+      if (moment) this.showMoment(moment, ends);
       if (before) {
         playEffects(before, state, journal);
         this.unread.value += chatFromOthers(state, journal);

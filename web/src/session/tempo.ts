@@ -15,7 +15,7 @@ export interface Tempo {
 export function pauseBefore({ setting, fast, hurried, moment }: Tempo, chance: number): number {
   const usual = PAUSES[setting] ?? 0;
   if (usual === 0 || hurried) return 0;
-  return fast ? Math.min(FAST, usual) : Math.max(moment, usual * (0.6 + 0.8 * chance));
+  return Math.max(moment, fast ? Math.min(FAST, usual) : usual * (0.6 + 0.8 * chance));
 }
 
 /** Return whether the player's ship or hold is full, so that only others still play today. */

@@ -19,8 +19,9 @@ test("a moment is waited for, but not by players who hurry or want no pauses", (
   assert.equal(pauseBefore({ ...USUAL, moment: 1000, setting: 0 }, 0.5), 0);
 });
 
-test("fast-forward is short at any setting", () => {
-  for (const setting of [0, 1, 2, 3, 4]) assert.ok(pauseBefore({ ...USUAL, setting, fast: true, moment: 900 }, 1) <= 100);
+test("fast-forward is short at any setting, but waits for a moment", () => {
+  for (const setting of [0, 1, 2, 3, 4]) assert.ok(pauseBefore({ ...USUAL, setting, fast: true }, 1) <= 100);
+  assert.equal(pauseBefore({ ...USUAL, fast: true, moment: 900 }, 1), 900);
 });
 
 const card = (loads: number[], turn: number | null) => ({ game: "card", loads, capacity: 5, turn, over: false }) as unknown as View;
