@@ -47,6 +47,7 @@ def test_games_that_wait_for_us_come_first_with_news_from_the_server(server: Pag
     expect(others).to_contain_text("2nd of 3, 60")
     [above, quick, below] = (one.bounding_box() for one in (waiting, page.locator(".games"), others))
     assert above and quick and below and above["y"] < quick["y"] < below["y"]
+    assert quick["y"] - above["y"] < above["height"] + 40  # no hole between them
 
 
 def test_a_name_is_asked_for_once(visit: Visit) -> None:

@@ -179,7 +179,7 @@ function Waiting() {
   const list = gamesByUrgency(savedGames.value).filter(isMyTurn);
   if (!list.length) return null;
   return (
-    <section class="lists waiting" aria-label={t("your-turn")}>
+    <section class="lists due" aria-label={t("your-turn")}>
       <ul>
         {list.slice(0, WAITING).map((game) => (
           <YourGame key={game.table} game={game} />
