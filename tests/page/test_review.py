@@ -1,5 +1,6 @@
 """The review beside a replay: from the end of a game to its mistakes, to another try, and back."""
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -39,8 +40,16 @@ def test_from_the_end_to_a_mistake_to_another_try_and_back(server: PageServer, v
 
 def test_lots_and_alternatives_are_shown_while_the_review_goes_on(server: PageServer, visit: Visit) -> None:
     position = random_game(florin.game("board", players=3), seed=4, i=0)
-    page = visit(f"games/{server.upload(position)}?review")
+    game = server.upload(position)
+    page = visit(viewport={"width": 390, "height": 844})
+    ours = {"table": game, "game": "board", "token": None, "seat": 1, "names": [], "stage": "over", "won": None}
+    page.evaluate("ours => localStorage.setItem('florin-games', ours)", json.dumps([{**ours, "turn": None, "seen": 1}]))
+    page.goto(f"{server.url}games/{game}?review")
     panel = page.get_by_role("complementary", name="Review")
+    expect(panel.get_by_role("status").last).to_have_text(
+        re.compile(r"After step 0 of \d+: Anna: .*, You: .*"), timeout=SLOW
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
     panel.locator(".lots li").first.wait_for(timeout=SLOW)
     panel.get_by_role("button", name="Stop the review").click()
     panel.locator(".lots .btn").first.click()

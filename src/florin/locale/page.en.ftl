@@ -405,11 +405,15 @@ copy-moment = Copy a link to this moment
 
 game-review = Review
 game-review-seat = Whose game
-game-review-progress = { $done } of { $lines } lines
+game-review-progress = { $share } reviewed
 game-review-cancel = Stop the review
 game-review-again = Review this game
 game-review-chart = Chances to win
-game-review-account = Where the result of { $name } came from
+game-review-now = After step { $number } of { $last }: { $shares }
+game-review-account = { $you ->
+    [yes] Where your result came from
+   *[no] Where the result of { $name } came from
+}
 game-review-sum = Own play { $own }, the others’ play { $theirs }, cards { $cards } (percentage points of win chance)
 game-review-part-even = Even share
 game-review-part-own = Own play
@@ -431,7 +435,10 @@ game-review-cost = costs { $loss ->
 game-review-moves = Played: { $move }. Better: { $best }.
 game-review-show-made = Show it
 game-review-show-best = Show the better move
-game-review-decision = { $name } decides
+game-review-decision = { $you ->
+    [yes] You decide
+   *[no] { $name } decides
+}
 game-review-only = { $move }: no other move was worth a look.
 game-review-made = played
 game-review-lots = Lots

@@ -409,11 +409,15 @@ copy-moment = Copier un lien vers ce moment
 
 game-review = Analyse
 game-review-seat = Partie de
-game-review-progress = { $done } lignes sur { $lines }
+game-review-progress = { $share } analysés
 game-review-cancel = Arrêter l’analyse
 game-review-again = Analyser cette partie
 game-review-chart = Chances de gagner
-game-review-account = D’où vient le résultat de { $name }
+game-review-now = Après l’étape { $number } sur { $last } : { $shares }
+game-review-account = { $you ->
+    [yes] D’où vient votre résultat
+   *[no] D’où vient le résultat de { $name }
+}
 game-review-sum = Son jeu { $own }, le jeu des autres { $theirs }, les cartes { $cards } (en points de pourcentage de chances de gagner)
 game-review-part-even = Part égale
 game-review-part-own = Son jeu
@@ -435,7 +439,10 @@ game-review-cost = coûte { $loss ->
 game-review-moves = Coup joué : { $move }. Mieux : { $best }.
 game-review-show-made = Voir ce coup
 game-review-show-best = Voir le meilleur coup
-game-review-decision = Décision de { $name }
+game-review-decision = { $you ->
+    [yes] Votre décision
+   *[no] Décision de { $name }
+}
 game-review-only = { $move } : aucun autre coup ne méritait d’être examiné.
 game-review-made = joué
 game-review-lots = Lots

@@ -412,11 +412,15 @@ copy-moment = Kopiuj link do tej chwili
 
 game-review = Analiza
 game-review-seat = Czyja gra
-game-review-progress = Wiersze: { $done } z { $lines }
+game-review-progress = Przeanalizowano { $share }
 game-review-cancel = Przerwij analizę
 game-review-again = Przeanalizuj tę grę
 game-review-chart = Szanse na wygraną
-game-review-account = Skąd wziął się wynik: { $name }
+game-review-now = Po kroku { $number } z { $last }: { $shares }
+game-review-account = { $you ->
+    [yes] Skąd wziął się twój wynik
+   *[no] Skąd wziął się wynik: { $name }
+}
 game-review-sum = Własna gra { $own }, gra innych { $theirs }, karty { $cards } (w punktach procentowych szans na wygraną)
 game-review-part-even = Równy udział
 game-review-part-own = Własna gra
@@ -439,7 +443,10 @@ game-review-cost = kosztuje { $loss ->
 game-review-moves = Zagrano: { $move }. Lepiej: { $best }.
 game-review-show-made = Pokaż ten ruch
 game-review-show-best = Pokaż lepszy ruch
-game-review-decision = Decyduje { $name }
+game-review-decision = { $you ->
+    [yes] Decydujesz ty
+   *[no] Decyduje { $name }
+}
 game-review-only = { $move }: żaden inny ruch nie był wart uwagi.
 game-review-made = zagrano
 game-review-lots = Zestawy

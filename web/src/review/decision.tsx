@@ -1,5 +1,6 @@
 /** The decision at the point that is shown: what other moves would have brought, and at court what could be known. */
 import { nobleName } from "../games/common/card_notation.ts";
+import type { Reader } from "../i18n/format_narration.ts";
 import { moveWords } from "../i18n/move_text.ts";
 import { number, t } from "../i18n/texts.ts";
 import type { CourtDecision, Point, ReviewedMove } from "../protocol.ts";
@@ -13,19 +14,19 @@ const OPEN = 3; // conspiracies of each side
 interface Deciding {
   review: ReviewSession;
   replay: ReplaySession;
-  names: string[];
+  reader: Reader;
 }
 
 export const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
 
-export function Decision({ review, replay, names }: Deciding) {
+export function Decision({ review, replay, reader: { names, you } }: Deciding) {
   const point = replay.point.value;
   const move = point && review.moves.value.find(({ line }) => line === point.upto);
   if (!point || !move) return null;
   const court = review.court.value.find(({ line }) => line === move.line);
   return (
     <section aria-labelledby="review-decision" data-decision={move.line}>
-      <h3 id="review-decision">{t("game-review-decision", { name: names[move.seat] ?? "" })}</h3>
+      <h3 id="review-decision">{t("game-review-decision", { you: move.seat === you ? "yes" : "no", name: names[move.seat] ?? "" })}</h3>
       <Alternatives replay={replay} point={point} move={move} />
       {court && <AtCourt decision={court} point={point} names={names} />}
     </section>

@@ -13,7 +13,7 @@ import * as api from "../net/api.ts";
 import type { ReviewedMove } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
 import { savedGame, saveSeat } from "../session/saved_games.ts";
-import { Decision } from "./decision.tsx";
+import { Decision, percent } from "./decision.tsx";
 import { LotRibbon } from "./lot_ribbon.tsx";
 import { ReviewSession } from "./review_session.ts";
 import { WinChart } from "./win_chart.tsx";
@@ -27,10 +27,14 @@ interface Reviewed {
   reader: Reader;
 }
 
-export function ReviewPanel({ replay, record, reader }: Omit<Reviewed, "review">) {
+/** Unlike the replay, the review calls our own seat "You". */
+export function ReviewPanel({ replay, record, reader: neutral }: Omit<Reviewed, "review">) {
   const review = useMemo(() => new ReviewSession(replay.id), [replay]);
   const winner = record.winners?.[0] ?? 0;
-  const seat = useSignal(savedGame(replay.id)?.seat ?? winner);
+  const own = savedGame(replay.id)?.seat ?? null;
+  const reader = { ...neutral, you: own };
+  const called = reader.names.map((name, of) => (of === own ? t("you") : name));
+  const seat = useSignal(own ?? winner);
   useEffect(() => {
     void review.open();
     return () => review.close();
@@ -52,12 +56,13 @@ export function ReviewPanel({ replay, record, reader }: Omit<Reviewed, "review">
               shares={review.shares.value}
               lines={review.lines.value}
               now={replay.point.value?.upto ?? 0}
-              names={reader.names}
+              step={{ number: replay.at.value, last: replay.points.value.length - 1 }}
+              names={called}
               go={(line) => replay.toLine(line + 1)}
             />
             <Field label={t("game-review-seat")}>
               <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
-                {reader.names.map((name, i) => (
+                {called.map((name, i) => (
                   <option key={i} value={i}>
                     {name}
                   </option>
@@ -65,7 +70,7 @@ export function ReviewPanel({ replay, record, reader }: Omit<Reviewed, "review">
               </select>
             </Field>
             <AccountPicture {...props} seat={seat.value} />
-            <Decision review={review} replay={replay} names={reader.names} />
+            <Decision review={review} replay={replay} reader={reader} />
             <Turns {...props} />
             <Mistakes {...props} seat={seat.value} />
             <LotRibbon lots={review.lots.value} replay={replay} names={reader.names} />
@@ -84,7 +89,7 @@ function Progress({ review }: { review: ReviewSession }) {
       </button>
     );
   }
-  const label = t("game-review-progress", { done: review.done.value, lines: review.lines.value });
+  const label = t("game-review-progress", { share: percent(review.done.value / (review.lines.value || 1)) });
   return (
     <div class="row">
       <progress max={review.lines.value || 1} value={review.done.value} aria-label={label} />
@@ -114,7 +119,7 @@ function AccountPicture({ review, reader, seat }: Reviewed & { seat: number }) {
   const most = Math.max(...parts.map(([, part]) => Math.abs(part)));
   return (
     <section aria-labelledby="review-account">
-      <h3 id="review-account">{t("game-review-account", { name: reader.names[seat] ?? "" })}</h3>
+      <h3 id="review-account">{t("game-review-account", { you: seat === reader.you ? "yes" : "no", name: reader.names[seat] ?? "" })}</h3>
       <p class="serif">{t("game-review-sum", { own: points(account.play[seat] ?? 0), theirs: points(theirs), cards: points(account.cards) })}</p>
       <dl class="account">
         {parts.map(([kind, part]) => (

@@ -1,24 +1,26 @@
 /** The win probabilities of all seats over the game; the arrow keys and clicks walk along it. */
 import { number, t } from "../i18n/texts.ts";
 
-const BOX = { wide: 560, high: 260, left: 50, right: 550, top: 10, bottom: 240 };
+const BOX = { wide: 560, high: 260, left: 84, right: 550, top: 10, bottom: 240 };
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 
 interface ChartProps {
   shares: number[][]; // after each line
   lines: number; // of the whole game
   now: number; // lines up to the point that is shown
+  step: { number: number; last: number }; // of the replay, at that point
   names: string[];
   go: (line: number) => void;
 }
 
 const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
 
-export function WinChart({ shares, lines, now, names, go }: ChartProps) {
+export function WinChart({ shares, lines, now, step, names, go }: ChartProps) {
   const x = (line: number) => BOX.left + ((BOX.right - BOX.left) * line) / Math.max(1, lines - 1);
   const y = (share: number) => BOX.bottom - (BOX.bottom - BOX.top) * share;
   const at = Math.max(0, Math.min(shares.length, now) - 1);
-  const told = names.map((name, seat) => `${name}: ${likely(shares[at]?.[seat] ?? 0, at === lines - 1)}`).join(", ");
+  const found = names.map((name, seat) => `${name}: ${likely(shares[at]?.[seat] ?? 0, at === lines - 1)}`).join(", ");
+  const told = t("game-review-now", { ...step, shares: found });
   const walk = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const part = (((event.clientX - box.left) / box.width) * BOX.wide - BOX.left) / (BOX.right - BOX.left);
