@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -42,7 +43,15 @@ def test_lots_and_alternatives_are_shown_while_the_review_goes_on(server: PageSe
     position = random_game(florin.game("board", players=3), seed=4, i=0)
     game = server.upload(position)
     page = visit(viewport={"width": 390, "height": 844})
-    ours = {"table": game, "game": "board", "token": None, "seat": 1, "names": [], "stage": "over", "won": None}
+    ours: dict[str, Any] = {
+        "table": game,
+        "game": "board",
+        "token": None,
+        "seat": 1,
+        "names": [],
+        "stage": "over",
+        "won": None,
+    }
     page.evaluate("ours => localStorage.setItem('florin-games', ours)", json.dumps([{**ours, "turn": None, "seen": 1}]))
     page.goto(f"{server.url}games/{game}?review")
     panel = page.get_by_role("complementary", name="Review")
