@@ -9,14 +9,8 @@ puzzle-count = Position { $number } of { $count }.
 puzzle-ratings = Puzzle { $rating }, you { $yours }.
 puzzle-right = Right: { $best }.
 puzzle-wrong = Better: { $best }.
-puzzle-second = { $loss ->
-    [one] The next best costs at least { $loss } point of winning: { $other }.
-   *[other] The next best costs at least { $loss } points of winning: { $other }.
-}
-puzzle-yours = { $loss ->
-    [one] Yours costs about { $loss } point of winning: { $other }.
-   *[other] Yours costs about { $loss } points of winning: { $other }.
-}
+puzzle-second = The next best move lowers your chance of winning by at least { $loss }%: { $other }.
+puzzle-yours = Your move lowers your chance of winning by about { $loss }%: { $other }.
 puzzle-found-by = Bots that find it: { $levels }.
 puzzle-again = Try again
 puzzle-next = Next
@@ -41,7 +35,7 @@ price-off = { $off ->
     [0] You priced it exactly.
    *[other] You said { $florins }.
 }
-price-fair = Fair price: { $fair }.
+price-fair = Worth is the most that you should pay; the fair price, { $fair }, is just enough to outbid the second keenest player.
 price-paid = In this game it was sold for { $paid }.
 price-unsold = In this game nobody bought it.
 price-chart = Your price less the worth of the lot; off by { $off } on average lately ({ $count } lots)

@@ -9,14 +9,8 @@ puzzle-count = Position { $number } sur { $count }.
 puzzle-ratings = Problème { $rating }, vous { $yours }.
 puzzle-right = Juste : { $best }.
 puzzle-wrong = Mieux : { $best }.
-puzzle-second = { $loss ->
-    [one] Le deuxième meilleur coûte au moins { $loss } point de chances de gagner : { $other }.
-   *[other] Le deuxième meilleur coûte au moins { $loss } points de chances de gagner : { $other }.
-}
-puzzle-yours = { $loss ->
-    [one] Le vôtre coûte environ { $loss } point de chances de gagner : { $other }.
-   *[other] Le vôtre coûte environ { $loss } points de chances de gagner : { $other }.
-}
+puzzle-second = Le deuxième meilleur coup réduit vos chances de gagner d’au moins { $loss } % : { $other }.
+puzzle-yours = Votre coup réduit vos chances de gagner d’environ { $loss } % : { $other }.
 puzzle-found-by = Robots qui le trouvent : { $levels }.
 puzzle-again = Réessayer
 puzzle-next = Suivant
@@ -41,7 +35,7 @@ price-off = { $off ->
     [0] Votre prix est exact.
    *[other] Votre prix : { $florins }.
 }
-price-fair = Prix juste : { $fair }.
+price-fair = La valeur est le maximum que vous devriez payer ; le prix juste, { $fair }, suffit à peine pour surenchérir sur le deuxième plus intéressé.
 price-paid = Dans cette partie, il a été vendu { $paid }.
 price-unsold = Dans cette partie, personne ne l’a acheté.
 price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)

@@ -9,15 +9,8 @@ puzzle-count = Pozycja { $number } z { $count }.
 puzzle-ratings = Zadanie { $rating }, ty { $yours }.
 puzzle-right = Dobrze: { $best }.
 puzzle-wrong = Lepiej: { $best }.
-puzzle-second = { $loss ->
-    [one] Drugi najlepszy kosztuje co najmniej { $loss } punkt szans na wygraną: { $other }.
-    [few] Drugi najlepszy kosztuje co najmniej { $loss } punkty szans na wygraną: { $other }.
-   *[many] Drugi najlepszy kosztuje co najmniej { $loss } punktów szans na wygraną: { $other }.
-}
-puzzle-yours = { $loss ->
-    [one] Twój kosztuje około { $loss } punktu szans na wygraną: { $other }.
-   *[other] Twój kosztuje około { $loss } punktów szans na wygraną: { $other }.
-}
+puzzle-second = Drugi najlepszy ruch zmniejsza twoje szanse na wygraną o co najmniej { $loss }%: { $other }.
+puzzle-yours = Twój ruch zmniejsza twoje szanse na wygraną o około { $loss }%: { $other }.
 puzzle-found-by = Boty, które go znajdują: { $levels }.
 puzzle-again = Spróbuj jeszcze raz
 puzzle-next = Dalej
@@ -39,7 +32,7 @@ price-off = { $off ->
     [0] Twoja cena jest dokładna.
    *[other] Twoja cena: { $florins }.
 }
-price-fair = Uczciwa cena: { $fair }.
+price-fair = Wartość to najwięcej, ile warto zapłacić; uczciwa cena, { $fair }, ledwie wystarcza, by przebić drugiego najbardziej zainteresowanego gracza.
 price-paid = W tej grze sprzedano go za { $paid }.
 price-unsold = W tej grze nikt go nie kupił.
 price-chart = Twoja cena minus wartość zestawu; ostatnio średnio { $off } obok (zestawów: { $count })

@@ -84,7 +84,7 @@ function Told({ price, florins }: { price: LotPrice; florins: number }) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const { worth, low, high, fair, paid } = price;
   return (
-    <div class="note hints ok" data-worth={worth}>
+    <div class={`note hints ${florins > worth ? "no" : "ok"}`} data-worth={worth}>
       <div tabIndex={0} /* it scrolls in a small window */>
         <p class="best">
           <b>{t("price-worth", { worth, low: Math.min(low, worth), high: Math.max(high, worth) })}</b> {t("price-off", { off: florins - worth, florins })}
