@@ -465,14 +465,14 @@ game-review-try = Try again
 
 daily = Deal of the day
 daily-more = One deal per game and day, the same for everyone, against the same bots. The same moves give the same game.
-daily-against = Against: { $bots } ({ $version })
+daily-against = Against: { $bots }
 daily-play = Play
 daily-continue = Continue
 daily-share = Copy the result
 daily-ladder = The bots in your seat
 daily-people = Everyone on this server
 daily-streak = { $count ->
-    [0] No day in a row yet
+    [0] No streak yet
     [one] { $count } day in a row
    *[other] { $count } days in a row
 }

@@ -469,7 +469,7 @@ game-review-try = Réessayer
 
 daily = Donne du jour
 daily-more = Une donne par jeu et par jour, la même pour tous, contre les mêmes robots. Les mêmes coups donnent la même partie.
-daily-against = Contre : { $bots } ({ $version })
+daily-against = Contre : { $bots }
 daily-play = Jouer
 daily-continue = Continuer
 daily-share = Copier le résultat

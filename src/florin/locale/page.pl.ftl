@@ -474,14 +474,14 @@ game-review-try = Spróbuj jeszcze raz
 
 daily = Rozdanie dnia
 daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeciw tym samym botom. Te same ruchy dają tę samą partię.
-daily-against = Przeciwnicy: { $bots } ({ $version })
+daily-against = Przeciwnicy: { $bots }
 daily-play = Graj
 daily-continue = Graj dalej
 daily-share = Skopiuj wynik
 daily-ladder = Boty na twoim miejscu
 daily-people = Wszyscy na tym serwerze
 daily-streak = { $count ->
-    [0] Jeszcze bez serii
+    [0] Na razie bez serii
     [one] { $count } dzień z rzędu
     [few] { $count } dni z rzędu
    *[other] { $count } dni z rzędu

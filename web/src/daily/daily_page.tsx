@@ -22,7 +22,8 @@ const WEEKS = 4;
 const deals = signal<Partial<Record<GameName, DailyDeal>>>({});
 
 async function load(game: GameName): Promise<void> {
-  deals.value = { ...deals.value, [game]: await api.daily(game) };
+  const found = await api.daily(game);
+  deals.value = { ...deals.value, [game]: found }; // with those that came meanwhile
 }
 
 const play = (game: GameName, started: string | undefined): Promise<void> =>
@@ -38,12 +39,11 @@ export function DailyPage() {
     document.title = `${t("daily")} · Florin`;
   });
   useEffect(() => {
-    const look = () => {
-      for (const game of GAMES) if (!deals.value[game]?.ladder) void load(game).catch(() => {});
+    const look = (games: readonly GameName[]) => {
+      for (const game of games) void load(game).catch(() => {});
     };
-    deals.value = {};
-    look();
-    const timer = setInterval(look, AGAIN);
+    look(GAMES); // what an earlier visit loaded is shown until then
+    const timer = setInterval(() => look(GAMES.filter((game) => !deals.value[game]?.ladder)), AGAIN);
     return () => clearInterval(timer);
   }, []);
   const today = deals.value.card?.day;
@@ -69,7 +69,7 @@ export function DailyPage() {
 }
 
 function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
-  if (!deal) return <Dots />;
+  if (!deal) return <Loading game={game} />;
   const mine = dailyResult(game, deal.day);
   const started = savedGames.value.find(({ table, stage }) => stage !== "over" && table.startsWith(prefix(deal)))?.table;
   return (
@@ -77,7 +77,7 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
       <h2 class="lbl" id={`daily-${game}`}>
         {t(`title-${game}`)} · {longDate(deal.day)}
       </h2>
-      <p class="muted">{t("daily-against", { bots: deal.bots.flatMap((bot) => (bot ? [botName(bot)] : [])).join(", "), version: deal.version })}</p>
+      <p class="muted">{t("daily-against", { bots: rivals(deal) })}</p>
       {mine ? (
         <>
           <p class="result">{t("came-in", { place: mine.place, players: mine.scores.length, score: number(scoreOf(mine)) })}</p>
@@ -105,6 +105,27 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
       )}
     </section>
   );
+}
+
+/** A deal that is still being loaded, as large as it will be. */
+const Loading = ({ game }: { game: GameName }) => (
+  <section class="panel-card" aria-busy="true">
+    <h2 class="lbl">{t(`title-${game}`)}</h2>
+    <p class="muted">
+      <Dots />
+    </p>
+    <button class="act" type="button" disabled>
+      <b>{t("daily-play")}</b>
+      <Sym id="i-arrow" />
+    </button>
+  </section>
+);
+
+/** Return the names of a deal's bots, those of a level together. */
+function rivals({ bots }: DailyDeal): string {
+  const names = bots.flatMap((bot) => (bot ? [botName(bot)] : []));
+  const count = (name: string) => names.filter((one) => one === name).length;
+  return [...new Set(names)].map((name) => (count(name) > 1 ? `${number(count(name))} × ${name}` : name)).join(", ");
 }
 
 function Results({ title, rows }: { title: string; rows: DailyResult[] | undefined }) {
@@ -140,9 +161,12 @@ function Calendar({ today }: { today: string }) {
         {t("daily-streak", { count: streak(played, today) })}
       </h2>
       <ol class="calendar">
-        {days.map((day) => (
+        {days.map((day, i) => (
           <li key={day} class={played.has(day) ? "played" : ""}>
-            <span aria-hidden="true">{number(Number(day.slice(8)))}</span>
+            <span aria-hidden="true">
+              {(i === 0 || day.endsWith("-01")) && <small>{monthOf(day)}</small>}
+              {number(Number(day.slice(8)))}
+            </span>
             <span class="vh">{t(played.has(day) ? "daily-played" : "daily-missed", { day: longDate(day) })}</span>
           </li>
         ))}
@@ -152,6 +176,9 @@ function Calendar({ today }: { today: string }) {
 }
 
 const prefix = ({ game, day }: DailyDeal): string => `daily-${game}-${day.replaceAll("-", "")}-`;
+
+const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat(lang.value, { month: "short", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 
 const longDate = (day: string): string =>
   new Intl.DateTimeFormat(lang.value, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
