@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -51,8 +50,8 @@ def browser() -> Browser:
 
 @pytest.hookimpl(trylast=True)  # when the test's own pages are closed
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
-    """Close the browser before tests of other folders: its event loop would prevent them from running theirs."""
-    if nextitem is None or nextitem.path.parent != Path(__file__).parent:
+    """Close the browser before a test without one: its event loop would prevent that test from running its own."""
+    if "browser" not in getattr(nextitem, "fixturenames", ()):
         shared.close()
 
 

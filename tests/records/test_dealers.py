@@ -9,6 +9,7 @@ import pytest
 
 import florin
 from florin.dealer import draw_below, mix
+from florin.replaying import dealer_at
 from tests.records.golden import golden
 
 WORD = (1 << 64) - 1
@@ -316,3 +317,10 @@ def test_without_a_seed_chance_is_chance() -> None:
     """Two games at random differ."""
     game = florin.game("court")
     assert game.start() != game.start()
+
+
+def test_only_a_committed_deal_that_fits_can_go_on_with_its_draws() -> None:
+    seeded = florin.game("card", players=2).start(seed=3)
+    while not seeded.over:
+        seeded.play(seeded.legal()[0])
+    assert dealer_at(seeded.record(), 4) is None

@@ -125,6 +125,7 @@ def test_plugins_are_not_imported_where_passwords_are(monkeypatch: pytest.Monkey
     """Their bots can be chosen, with the parameters that they take."""
     monkeypatch.setattr(bots, "_makers", dict(bots._makers))
     monkeypatch.delitem(bots._makers, "afar", raising=False)
+    monkeypatch.delitem(sys.modules, "tests.server.plugged", raising=False)  # other tests import it
     plug_in_afar(["tests.server.plugged"])
     assert "tests.server.plugged" not in sys.modules
     assert "afar" in bots.names()
