@@ -97,7 +97,7 @@ def test_a_browser_led_astray_sees_the_page_and_a_program_a_refusal(tmp_path: Pa
 
 
 def test_a_page_that_was_not_built_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "contents", lambda _: None)
+    monkeypatch.setattr(page, "FILES", {})
 
     async def story(server: Served) -> None:
         answer = await server.http.get("/")

@@ -54,7 +54,7 @@ seats-taken =
 join = Rejoindre
 guest = Invité
 did-not-work = Cela n’a pas marché
-language-missing = Les textes de cette langue n’ont pas pu être chargés : { $language }. Rechargez la page pour réessayer.
+language-missing = Les textes de cette langue n’ont pas pu être chargés : { $language }. Rechargez la page pour réessayer.
 unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 
 ## A table of one's own

@@ -416,7 +416,7 @@ game-review-progress = Przeanalizowano { $share }
 game-review-cancel = Przerwij analizę
 game-review-again = Przeanalizuj tę grę
 game-review-chart = Szanse na wygraną
-game-review-now = Po kroku { $number } z { $last }: { $shares }
+game-review-now = Po kroku { $number } z { $last }: { $shares }
 game-review-account = { $you ->
     [yes] Skąd wziął się twój wynik
    *[no] Skąd wziął się wynik: { $name }
