@@ -413,7 +413,7 @@ game-review-progress = { $share } analysés
 game-review-cancel = Arrêter l’analyse
 game-review-again = Analyser cette partie
 game-review-chart = Chances de gagner
-game-review-now = Après l’étape { $number } sur { $last } : { $shares }
+game-review-now = Après l’étape { $number } sur { $last } : { $shares }
 game-review-account = { $you ->
     [yes] D’où vient votre résultat
    *[no] D’où vient le résultat de { $name }

@@ -190,7 +190,7 @@ reviewing = Analiza partii
 reviewing-lines = Analiza partii, wiersze: { $done } z { $lines }
 
 daily-title = Rozdanie dnia, { $day }: { $game } ({ $version })
-daily-line = { $name }: miejsce { $place } z { $players }, wynik { $score }; pozostali: { $others }
+daily-line = { $name }: miejsce { $place } z { $players }, wynik { $score }; pozostali: { $others }
 puzzles-found = Zadania: { $count } (partia { $game })
 puzzles-written = { $file }: liczba zadań { $count }.
 
