@@ -35,7 +35,7 @@ price-off = { $off ->
     [0] Votre prix est exact.
    *[other] Votre prix : { $florins }.
 }
-price-fair = La valeur est le maximum que vous devriez payer ; le prix juste, { $fair }, suffit à peine pour surenchérir sur le deuxième plus intéressé.
+price-fair = La valeur est le maximum que vous devriez payer ; le prix juste, { $fair }, suffit à peine pour surenchérir sur le deuxième plus intéressé.
 price-paid = Dans cette partie, il a été vendu { $paid }.
 price-unsold = Dans cette partie, personne ne l’a acheté.
 price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)
