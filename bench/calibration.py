@@ -28,8 +28,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bench import book as books
-from bench import journal, reliability, strength
+from bench import reliability, results_file, strength, weights_file
 from bench.reliability import Decile, Fitted, Row
 from florin.arena.runner import executor
 from florin.bots import bot
@@ -205,7 +204,7 @@ def is_certain(found: list[Candidate], view: View, position: Position) -> bool:
 
 def known(series: Series) -> dict[int, list[list[int]]]:
     """Return the rows of each game played so far."""
-    return {number: game["rows"] for number, game in journal.known(series.out, series.heading).items()}
+    return {number: game["rows"] for number, game in results_file.known(series.out, series.heading).items()}
 
 
 def rows_of(series: Series, halves: Iterable[int]) -> list[Row]:
@@ -239,7 +238,7 @@ def fit_level(
     rows = {series.players: rows_of(series, halves) for series in members}
     pooled = reliability.fit([row for part in rows.values() for row in part], prior, strength)
     each = {str(players): list(reliability.fit(part, pooled, POOLED)) for players, part in rows.items()}
-    return pooled, books.rounded(each)
+    return pooled, weights_file.rounded(each)
 
 
 def fit_all(halves: Iterable[int] = HALVES) -> dict[str, dict[str, Maps]]:
@@ -316,12 +315,12 @@ def main() -> None:
                 for series in chosen:
                     if time.monotonic() < until:
                         count = asked.games or series.games
-                        journal.play(series.out, series.heading, count, partial(played, series), pool, until)
+                        results_file.play(series.out, series.heading, count, partial(played, series), pool, until)
     except KeyboardInterrupt:
         print("Interrupted; the same command resumes.", file=sys.stderr)
         sys.exit(130)
     if asked.fit:
-        maps.FILE.write_text(books.as_json(fit_all()), encoding="utf-8")
+        maps.FILE.write_text(weights_file.as_json(fit_all()), encoding="utf-8")
         maps.parameters.cache_clear()
     for name in write_page():
         print(f"more than two points off: {name}")

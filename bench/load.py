@@ -7,7 +7,7 @@ processor time, round trips to the database, memory, how long it takes until eve
 killed, and whether a move costs more among 10,000 stored tables. --write puts the table and the plot into docs.
 
 The client (load_client.py) and PostgreSQL run on the same machine. bench/loading.py measures how a table loads among
-many games, bench/fair.py whether slow bots delay other tables.
+many games, bench/slow_bots.py whether slow bots delay other tables.
 """
 
 import argparse

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import florin
-from bench import journal, reliability, strength
+from bench import reliability, results_file, strength
 from florin.arena.runner import executor
 from florin.arena.statistics import clustered
 from florin.bots.levels import promising
@@ -227,7 +227,7 @@ class Series:
         return {"number": number, **QUESTIONS[self.question].row(game, self.sims, number)}
 
     def rows(self) -> list[Row]:
-        return [row for _, row in sorted(journal.known(self.out, self.heading).items())]
+        return [row for _, row in sorted(results_file.known(self.out, self.heading).items())]
 
 
 def all_series(question: str, sims: int | None = None) -> list[Series]:
@@ -268,7 +268,7 @@ def main() -> None:
         for series in all_series(asked.question, asked.sims):
             wanted = asked.game in (None, series.game) and asked.players in (None, series.players)
             if wanted and time.monotonic() < until:
-                journal.play(series.out, series.heading, asked.games or question.games, series.played, pool, until)
+                results_file.play(series.out, series.heading, asked.games or question.games, series.played, pool, until)
                 if rows := series.rows():
                     print(f"{series.game} {series.players}p, {len(rows)} games: {question.text(rows)}", flush=True)
     return None

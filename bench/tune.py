@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from math import exp, log, sqrt
 
-from bench import book as books
+from bench import weights_file
 
 RIVALS = ("merchant", "hoarder", "racer", "spoiler", "gambler", "miser", "apprentice")
 Row = list[float]
@@ -81,7 +81,7 @@ def show(line: str, last: bool = False) -> None:
 
 
 def tune(args: argparse.Namespace) -> None:
-    book = books.load(args.game)
+    book = weights_file.load(args.game)
     players, luck = str(args.players), random.Random(args.seed)
     start: Row = book["styles"][args.start or args.style][players]
     units = book.get("units") or [abs(x) or 1.0 for x in start]
@@ -98,13 +98,13 @@ def tune(args: argparse.Namespace) -> None:
         return row
 
     def fitness(row: Row, fields: list[list[int]], seed: int, games: int) -> float:
-        return books.Table(args.game, args.players, [row, *rivals]).share(0, fields, seed, games)
+        return weights_file.Table(args.game, args.players, [row, *rivals]).share(0, fields, seed, games)
 
     count = max(1, min(16, args.games // (4 * args.players)))  # fields per generation
     each = max(1, args.games // (count * args.players))
     with ThreadPoolExecutor(args.threads) as pool:
         for generation in range(args.generations):
-            fields = books.fields_of(range(1, len(rivals) + 1), args.players, count, luck)
+            fields = weights_file.fields_of(range(1, len(rivals) + 1), args.players, count, luck)
             seed = luck.getrandbits(48)
             found = list(pool.map(lambda x, f=fields, s=seed: fitness(row_of(x), f, s, each), evolution.ask()))
             evolution.tell(found)
@@ -114,15 +114,15 @@ def tune(args: argparse.Namespace) -> None:
                 f"{line}, share {middle:.3f}, best {max(found):.3f}, step {evolution.sigma:.3f}",
                 (generation + 1) % 20 == 0,
             )
-        fields = books.fields_of(range(1, len(rivals) + 1), args.players, 64, luck)
+        fields = weights_file.fields_of(range(1, len(rivals) + 1), args.players, 64, luck)
         seed, each = luck.getrandbits(48), max(1, args.check // (64 * args.players))
         before, after = pool.map(lambda row: fitness(row, fields, seed, each), (start, row_of(evolution.mean)))
     games = 64 * args.players * each
     print(f"{args.game} {players}p {args.style}: share {before:.4f} -> {after:.4f} in {games} games each")
     if after > before or args.force:
-        book = books.load(args.game)  # another run may have written to it meanwhile
+        book = weights_file.load(args.game)  # another run may have written to it meanwhile
         book["styles"].setdefault(args.style, {})[players] = row_of(evolution.mean)
-        books.save(args.game, book)
+        weights_file.save(args.game, book)
 
 
 def numbers(text: str) -> list[int]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import calibration, journal, reliability, strength
+from bench import calibration, reliability, results_file, strength
 from bench.calibration import Series, played, player, without_luck
 from florin.bots import calibration as maps
 from florin.dealer import mix
@@ -65,7 +65,7 @@ def test_a_run_resumes_and_fits_the_same_maps_again(command: Command, monkeypatc
     assert maps.FILE.read_text() == fitted
     assert strength.PAGE.read_text() == page
     assert page.startswith("# Strength\n\n<!-- calibration -->\n| game |") and page.endswith("|\n\n## More\n")
-    monkeypatch.setattr(journal, "play", lambda *_: pytest.fail("nothing is left to play"))
+    monkeypatch.setattr(results_file, "play", lambda *_: pytest.fail("nothing is left to play"))
     command("--page")
     assert strength.PAGE.read_text() == page
     assert calibration.PLOT.read_text().count("<circle") > 4

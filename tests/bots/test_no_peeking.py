@@ -1,11 +1,11 @@
-"""No bot peeks: hidden information does not change its choice (bench/peek.py checks more cases)."""
+"""No bot peeks: hidden information does not change its choice (bench/no_peeking.py checks more cases)."""
 
 from zlib import crc32
 
 import pytest
 
 import florin
-from bench.peek import GAMES, peeking, peeks, some_positions
+from bench.no_peeking import GAMES, peeking, peeks, some_positions
 from florin.bots import LADDER, PERSONAS, Bot
 from florin.game import Position
 

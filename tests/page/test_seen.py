@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.page import test_fit, test_happenings, test_scoring
+from tests.page import test_happenings, test_page_layout, test_scoring
 from tests.page.conftest import Visit
 from tests.page.decisions import DECISIONS, LANGUAGES, NEEDED, NOTICED, faults, reach
 from tests.page.server import PageServer
@@ -32,7 +32,7 @@ TESTED: dict[str, list[Callable[..., None]]] = {
     "04": [test_happenings.test_a_take_back_is_announced_at_the_table_in_the_log_and_to_listeners],
     "05": [test_happenings.test_the_strip_at_court_names_who_fell_by_a_rivals_hand],
     "07": [
-        test_fit.test_pyramids_use_the_space_of_a_large_screen,
+        test_page_layout.test_pyramids_use_the_space_of_a_large_screen,
         test_happenings.test_rivals_holds_are_ghosts_on_the_pyramids,
     ],
     "08": [test_happenings.test_a_sale_is_a_moment_with_its_price_and_cards],

@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import florin
-from bench.conform import PLAYTHROUGHS, SMALL, digest
+from bench.conformance import PLAYTHROUGHS, SMALL, digest
 from florin.options import PLAYERS
 from florin.research.encode import observation
 from florin.rules import GAMES
@@ -141,7 +141,7 @@ def test_mcts_plays_with_compiled_rollouts() -> None:
 
 @pytest.mark.parametrize("spec", SMALL)
 def test_playthroughs_of_small_games_are_those_on_file(spec: str) -> None:
-    """`python -m bench.conform` compares those of all games, and writes their hashes anew with --write."""
+    """`python -m bench.conformance` compares those of all games, and writes their hashes anew with --write."""
     assert json.loads(PLAYTHROUGHS.read_text(encoding="utf-8"))[spec] == digest(spec)
 
 

@@ -9,7 +9,7 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
 import florin
-from bench.exact import Expectimax, regrets
+from bench.expectimax import Expectimax, regrets
 from examples import cfr
 
 
@@ -32,7 +32,7 @@ def test_exploitability_is_openspiel_s() -> None:
 
 @pytest.mark.parametrize(("game", "players", "after", "most"), [("card", 2, 0, 0.0), ("board", 3, 4, 0.1)])
 def test_the_search_finds_what_expectimax_finds(game: str, players: int, after: int, most: float) -> None:
-    """`python -m bench.exact GAME` measures more positions. In the auction, rivals may be taken for weaker players."""
+    """`python -m bench.expectimax GAME` measures more positions. In the auction rivals may be taken for weaker ones."""
     solver = Expectimax(game)
     found = regrets(solver, game, players, florin.bot("magnifico:sims=1000", seed=1), 12, seed=2, after=after)
     worst = regrets(solver, game, players, florin.bot("garzone", seed=1), 12, seed=2, after=after)

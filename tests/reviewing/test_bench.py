@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import journal, review
+from bench import results_file, review
 
 
 @contextmanager
@@ -31,7 +31,7 @@ def test_results_are_kept_and_make_the_model_card(tmp_path: Path, monkeypatch: p
 
     for question in ("identity", "cards"):
         command(question, "--game", "card", "--players", "2", "--games", "2")
-    monkeypatch.setattr(journal, "play", lambda *_: pytest.fail("the page plays nothing"))
+    monkeypatch.setattr(results_file, "play", lambda *_: pytest.fail("the page plays nothing"))
     command("page")
     text = page.read_text()
     assert "| identity | card 2p | 2 | 1 | largest difference " in text and text.endswith("\n\n## More\n")

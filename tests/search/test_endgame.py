@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.endgame import position, solved, summary
+from bench.court_endgame import position, solved, summary
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, State, rules_of
 from florin.search import search_of
@@ -25,7 +25,7 @@ from florin.search.court_endgame.transpositions import key_of
 from florin.search.plain import plain_state
 
 WEIGHTS = [1.0] * search_of("court").engine.weights_a_style
-HARD_ENDS = [221, 283, 388]  # of games that bench.endgame plays
+HARD_ENDS = [221, 283, 388]  # of games that bench.court_endgame plays
 OPTIONS: list[dict[str, object]] = [{}, {"end": "house"}, {"dukes": True, "plan_draw": "row"}]
 
 
@@ -248,7 +248,7 @@ def test_gives_up_when_the_time_is_over(threads: int) -> None:
 
 
 def test_the_campaign_plays_to_endgames_and_solves_them() -> None:
-    """A short run of bench.endgame plays games of merchants, every other one as the banker does."""
+    """A short run of bench.court_endgame plays games of merchants, every other one as the banker does."""
     rows = [solved(number, seed=1, every=2, bits=12, budget=300) for number in range(6)]
     found = summary(rows)
     assert found["games"] == 6

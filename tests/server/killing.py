@@ -1,4 +1,4 @@
-"""Kill a server at random moments while bots play through the protocol, for test_kill.py and bench/kill.py.
+"""Kill a server at random moments while bots play through the protocol, for test_kill.py and bench/kill_server.py.
 
 After each restart, every acknowledged move must be there, once and at its version. What a client knows must agree with
 the server's log. Games must continue automatically, clocks included. A repeated request for a place must return one

@@ -1,4 +1,4 @@
-"""Nothing is lost: the server is killed while bots play through the protocol (bench/kill.py does it 300 times)."""
+"""Nothing is lost: the server is killed while bots play through the protocol (300 times in bench/kill_server.py)."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Do bots keep their time? python -m bench.punctual --bot banker --ms 100 --moves 1000
+"""Do bots keep their time? python -m bench.time_budgets --bot banker --ms 100 --moves 1000
 
 Plays every game, gives the bot a time budget for each move that is a choice (including the first), and reports how many
 answers came within the budget plus 20 ms. Other work on the machine distorts the figures.

@@ -1,6 +1,6 @@
 """Everything fits every window: what a decision depends on is in view, uncovered, and large enough to read and to tap.
 
-`python -m bench.fit` checks all combinations of layout, players, language and window; here they are paired.
+`python -m bench.page_layout` checks all combinations of layout, players, language and window; here they are paired.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Compare the bots' choices across two versions of the code: python -m bench.choices --out before.jsonl
+"""Compare the bots' choices across two versions of the code: python -m bench.same_choices --out before.jsonl
 
 Play seeded games with every set of options, stop at positions of all depths, and let bots choose there with fixed
 seeds and budgets in simulations. In one position of `EXACT`, also write down what each bot thought: every candidate's

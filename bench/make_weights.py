@@ -1,16 +1,17 @@
 """The origin of the weights.
 
-    python -m bench.weights card            makes the card game's book again, and reports how strong its merchants are
-    python -m bench.weights --check         checks that derived rows still follow from the others
+    python -m bench.make_weights card      makes the card game's book again, and reports how strong its merchants are
+    python -m bench.make_weights --check   checks that derived rows still follow from the others
 
 A merchant starts as a plain row without any tuning. Rounds of bench/tune.py follow, each against the last four
 merchants found so far; on the board against all of them, because bidders tuned only against the last go in circles:
 each exploits the faults of its predecessors and loses to older ones. At court one more round follows, with planners in
 the field, in which a merchant learns to punish them. For other numbers of players the search starts from the merchant
 for four. Everything else is derived: a persona is a merchant with a taste, and so is the card game's beginner; a
-planner is an apprentice who plans. The values at the end of a day are learned from their play (bench/learn.py), and on
-the board a banker's style from bankers' play (bench/imitate.py). All seeds are fixed. The rounds keep their books in
-build/weights and resume from there, so that an interruption loses one round at most.
+planner is an apprentice who plans. The values at the end of a day are learned from their play
+(bench/learn_estimate.py), and on the board a banker's style from bankers' play (bench/learn_style.py). All seeds are
+fixed. The rounds keep their books in build/weights and resume from there, so that an interruption loses one round at
+most.
 """
 
 import argparse
@@ -18,12 +19,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bench import book as books
-from bench import imitate, learn, tune
+from bench import learn_estimate, learn_style, tune, weights_file
 from florin.options import PLAYERS
 
 OWN = Path(__file__).resolve().parent.parent / "build" / "weights"
-SHIPPED = books.FOLDER
+SHIPPED = weights_file.FOLDER
 Taste = dict[int, tuple[float, float]]  # a factor and an offset for each weight
 
 KEEPS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 10)  # how much a racer values each kind of noble in hand
@@ -90,20 +90,20 @@ def astray() -> list[str]:
     """Return the shipped rows that differ from those that follow from others, to the five digits of a book."""
     found = []
     for game in TASTES:
-        styles = books.load(game)["styles"]
+        styles = weights_file.load(game)["styles"]
         for players in PLAYERS[game]:
             for name, row in derived(game, players, styles).items():
-                if books.rounded(row) != styles[name][str(players)]:
+                if weights_file.rounded(row) != styles[name][str(players)]:
                     found.append(f"{game} {players}p {name}")
     return found
 
 
 def chain(game: str, players: int, rounds: int, generations: int, games: int) -> tune.Row:
     """Tune a merchant from a plain row, round by round, and compare each with the shipped one."""
-    books.FOLDER = SHIPPED
-    shipped = books.load(game)
+    weights_file.FOLDER = SHIPPED
+    shipped = weights_file.load(game)
     ours = shipped["styles"]["merchant"][str(players)]
-    books.FOLDER = OWN
+    weights_file.FOLDER = OWN
     row: tune.Row = []
     for number in range(rounds):
         book = opened(game, players, shipped)
@@ -114,15 +114,15 @@ def chain(game: str, players: int, rounds: int, generations: int, games: int) ->
             words += ["--rivals", ",".join(rivals), "--generations", str(generations), "--games", str(games), *keep]
             plain = number == 0 and players == FIRST[game]
             tune.tune(tune.arguments().parse_args([*words, "--check", "4000", "--sigma", "0.5" if plain else "0.3"]))
-        row = books.load(game)["styles"][name][str(players)]
-        table = books.Table(game, players, [row, ours])
+        row = weights_file.load(game)["styles"][name][str(players)]
+        table = weights_file.Table(game, players, [row, ours])
         alone, among = (table.share(mine, [[1 - mine] * (players - 1)] * 4, 77, 400) for mine in (0, 1))
         print(
             f"{game} {players}p, round {name}: {alone:.1%} among shipped merchants, "
             f"a shipped one {among:.1%} among his like, even {1 / players:.1%}, {1600 * players} games each",
             flush=True,
         )
-    books.FOLDER = SHIPPED
+    weights_file.FOLDER = SHIPPED
     return row
 
 
@@ -140,7 +140,7 @@ def round_of(game: str, number: int) -> tuple[str, list[str], list[str]]:
 def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
     """Return the tuning's own book of a game; merchant 0 is the first row."""
     OWN.mkdir(parents=True, exist_ok=True)
-    book = books.load(game) if (OWN / f"{game}.json").exists() else {"units": shipped["units"], "styles": {}}
+    book = weights_file.load(game) if (OWN / f"{game}.json").exists() else {"units": shipped["units"], "styles": {}}
     styles = book["styles"]
     first = str(FIRST[game])
     if str(players) == first:
@@ -154,7 +154,7 @@ def opened(game: str, players: int, shipped: dict[str, Any]) -> dict[str, Any]:
             styles["taught"][first][at] = weight
         styles |= {"apprentice": shipped["styles"]["apprentice"], "merchant": styles[str(PLANLESS)]}
         styles |= {name: {first: row} for name, row in derived(game, players, styles).items()}
-    books.save(game, book)
+    weights_file.save(game, book)
     return book
 
 
@@ -169,7 +169,7 @@ def make(game: str) -> None:
         players: chain(game, players, ROUNDS.get((game, players), FEWER), GENERATIONS[game], GAMES[game])
         for players in in_order(game)
     }
-    book = books.load(game)
+    book = weights_file.load(game)
     for players, merchant in merchants.items():
         book["styles"]["merchant"][str(players)] = merchant
         if game == "court":
@@ -177,13 +177,14 @@ def make(game: str) -> None:
             book["styles"][f"merchant-{PLANLESS}"][str(players)] = former
         for name, row in derived(game, players, book["styles"]).items():
             book["styles"].setdefault(name, {})[str(players)] = row
-    books.save(game, book)
+    weights_file.save(game, book)
     if game != "court":
         for players in in_order(game):
-            learn.learn(learn.arguments().parse_args([game, f"--players={players}", f"--games={LEARNT}"]))
+            words = [game, f"--players={players}", f"--games={LEARNT}"]
+            learn_estimate.learn(learn_estimate.arguments().parse_args(words))
     if "banker" in book["styles"]:  # last: the bot to imitate uses the whole book, and opens it only once
         for players in in_order(game):
-            imitate.imitate(imitate.arguments().parse_args([game, f"--players={players}"]))
+            learn_style.imitate(learn_style.arguments().parse_args([game, f"--players={players}"]))
 
 
 def main() -> None:

@@ -1,8 +1,8 @@
-"""How well the court's endgame is solved: python -m bench.endgame --games 10000
+"""How well the court's endgame is solved: python -m bench.court_endgame --games 10000
 
-Plays games between merchants of round 6 (see bench/weights.py), one in `--every` of them as the banker does, until both
-decks are empty, and solves the rest, with a new budget for each position. Results are appended to `--out` game by game,
-so that an interrupted run resumes; a histogram is drawn for the documentation.
+Plays games between merchants of round 6 (see bench/make_weights.py), one in `--every` of them as the banker does, until
+both decks are empty, and solves the rest, with a new budget for each position. Results are appended to `--out` game by
+game, so that an interrupted run resumes; a histogram is drawn for the documentation.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from bench import book as books
+from bench import weights_file
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, State, rules_of
 from florin.search import search_of
@@ -31,7 +31,7 @@ LOOKS = 12  # simulations per move, for games played as the banker does
 
 @lru_cache
 def style(name: str) -> list[float]:
-    row: list[float] = books.load("court")["styles"][name]["2"]
+    row: list[float] = weights_file.load("court")["styles"][name]["2"]
     return row
 
 

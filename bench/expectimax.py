@@ -1,4 +1,4 @@
-"""Does the search find what expectimax finds? python -m bench.exact card|board [--players N] [--bots BOTS]
+"""Does the search find what expectimax finds? python -m bench.expectimax card|board [--players N] [--bots BOTS]
 
 Small games (option size=small) are solved exactly: every seat takes a move with its largest share of the win, and draws
 are weighed by their chances. At positions of random games, the bot's choice is compared with the best move: the regret

@@ -1,4 +1,4 @@
-"""Does any bot use hidden information? python -m bench.peek --cases 10000
+"""Does any bot use hidden information? python -m bench.no_peeking --cases 10000
 
 A case is a position from a random game and a second one that the seat to move cannot distinguish from it: hidden cards
 are permuted, and all future draws differ. Every bot must choose the same move in both.

@@ -1,4 +1,4 @@
-"""Check that everything fits every window, and make a contact sheet: python -m bench.fit [--only TEXT] [--out DIR]
+"""Check that everything fits every window; make a contact sheet: python -m bench.page_layout [--only TEXT] [--out DIR]
 
 Visits each screen and each kind of decision with every number of players in three languages, checks the layout in all
 windows, and writes pictures and index.html, on which the faults are listed below their pictures. Results are saved

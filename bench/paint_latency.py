@@ -1,4 +1,4 @@
-"""Time until a move is visible: python -m bench.paint [--slower 4] [--views 36] [--rounds 3] [--slowest 3] [--work]
+"""How soon a move is seen: python -m bench.paint_latency [--slower 4] [--views 36] [--rounds 3] [--slowest 3] [--work]
 
 Measures the time from the arrival of a move's view in the page to the end of the first frame that shows it, at each
 table, without and with animations, in a browser whose processor is slowed by a factor. One seat is played in the page,

@@ -1,4 +1,4 @@
-"""All environments against their ecosystems' own tests: python -m bench.conform [--games card,board,court] [--sims 2]
+"""Environments against their ecosystems' own tests: python -m bench.conformance [--games card,board,court] [--sims 2]
 
 For every number of players and every combination of options (but decks of one's own): PettingZoo's api_test, seed_test
 and render_test, Gymnasium's check_env and that of Stable-Baselines3 if it is installed, florin.testing's checks of the

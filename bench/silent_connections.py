@@ -1,4 +1,4 @@
-"""Do silent connections lock newcomers out? python -m bench.connections [--connections 2000] [--seconds 15]
+"""Do silent connections lock newcomers out? python -m bench.silent_connections [--connections 2000] [--seconds 15]
 
 Opens connections from one address (127.0.0.2, so Linux only) and leaves them silent or half-sent. Reports how many the
 server holds, how long newcomers wait for an answer meanwhile, and when the server has dropped them all.

@@ -1,4 +1,4 @@
-"""Do bots that think long delay other tables? python -m bench.fair [--rounds 3] [--seconds 10]
+"""Do bots that think long delay other tables? python -m bench.slow_bots [--rounds 3] [--seconds 10]
 
 Measures tables in alternation without and with a table of six magnificos on the same server. Reports, for tables of
 people, the times from sending a move until everyone has seen it, and, for a person against a merchant, from the

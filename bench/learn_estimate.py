@@ -1,4 +1,4 @@
-"""Learn the values of a game's estimate by regression on self-play: python -m bench.learn card --players 4
+"""Learn the values of a game's estimate by regression on self-play: python -m bench.learn_estimate card --players 4
 
 Mixed styles from the book play the games. A position is taken at the start of each day after the first, or with
 `--every K` after every K moves (for a game without days); its target is each seat's final win share. An estimate is a
@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
 from typing import Any
 
-from bench import book as books
+from bench import weights_file
 from florin.options import checked, new_state
 from florin.rules import MOVE, OVER, rules_of
 from florin.search import search_of
@@ -107,7 +107,7 @@ def fitted(samples: list[Sample], values: list[float], epochs: int, luck: random
 
 
 def learn(args: argparse.Namespace) -> None:
-    book, luck = books.load(args.game), random.Random(args.seed)
+    book, luck = weights_file.load(args.game), random.Random(args.seed)
     player = Player(args, book)
     tests: list[Sample] = []
     samples: list[Sample] = []
@@ -123,9 +123,9 @@ def learn(args: argparse.Namespace) -> None:
     show("")
     line = f"{args.game} {args.players}p: cross entropy {before:.4f} -> {after:.4f}"
     print(f"{line} on {len(tests)} positions kept aside")
-    book = books.load(args.game)  # another run may have written to it meanwhile
+    book = weights_file.load(args.game)  # another run may have written to it meanwhile
     book.setdefault("values", {})[str(args.players)] = values
-    books.save(args.game, book)
+    weights_file.save(args.game, book)
 
 
 def show(line: str) -> None:

@@ -1,4 +1,4 @@
-"""Screenshots of every main screen, written to docs/screens: python -m bench.screens [SCREEN ...] [--only wide-light]
+"""Screenshots of the main screens for docs/screens: python -m bench.page_screens [SCREEN ...] [--only wide-light]
 
 Wide and on a phone, in the light and the dark theme. They are reviewed one by one; the README shows some of them.
 """

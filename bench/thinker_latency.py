@@ -1,4 +1,4 @@
-"""How long does it take to ask a thinker rather than a process of the server? python -m bench.thinking
+"""How long does it take to ask a thinker rather than a process of the server? python -m bench.thinker_latency
 
 Starts a PostgreSQL and `florin think`, and asks for moves of the quickest bot: by turns through the job queue and in a
 process of this machine, as a server does it. The difference is what the queue costs; the bot itself takes no time.

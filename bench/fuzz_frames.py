@@ -1,4 +1,4 @@
-"""Send a server malformed frames, and watch its memory: python -m bench.malformed --frames 1000000
+"""Send a server malformed frames, and watch its memory: python -m bench.fuzz_frames --frames 1000000
 
 Every frame must be answered with a sentence or end its socket, the server must live, and its memory must stay flat.
 Each round adds a line to bench/results/malformed.jsonl: the command can be stopped and started again.

@@ -1,4 +1,4 @@
-"""Learn the style closest to a bot's play: python -m bench.imitate board --players 4
+"""Learn the style closest to a bot's play: python -m bench.learn_style board --players 4
 
 The bot plays among copies of itself. The style is the one whose weights make its moves most likely, found as in
 bench/tune.py from a merchant with random deviations. A quarter of the games is held out to measure the fit. With such a
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from bench import book as books
+from bench import weights_file
 from bench.tune import Evolution, Row, show
 from florin.bots import bot
 from florin.bots.weights import style_rows
@@ -66,7 +66,7 @@ class Watching:
 def learned(args: argparse.Namespace) -> Row:
     """Return the style closest to a bot's play."""
     start = list(style_rows(args.game, args.players, ("thinker",)))
-    units = books.load(args.game)["units"]
+    units = weights_file.load(args.game)["units"]
     watching = Watching(args.game, args.players)
     logs = list(games_of(args))
     tests, samples = logs[: len(logs) // 4], logs[len(logs) // 4 :]
@@ -89,10 +89,10 @@ def learned(args: argparse.Namespace) -> Row:
 def imitate(args: argparse.Namespace) -> None:
     """Learn a style and write it to the book."""
     row = learned(args)
-    book = books.load(args.game)  # another run may have written to it meanwhile
+    book = weights_file.load(args.game)  # another run may have written to it meanwhile
     rows = book["styles"].get(args.style, {}) | {str(args.players): row}
     book["styles"][args.style] = dict(sorted(rows.items()))
-    books.save(args.game, book)
+    weights_file.save(args.game, book)
 
 
 def arguments() -> argparse.ArgumentParser:

@@ -1,4 +1,4 @@
-"""Speed of the environments for researchers, side by side: python -m bench.research [--seconds 2] [--plot FILE]
+"""Speed of the environments for research, side by side: python -m bench.environment_speed [--seconds 2] [--plot FILE]
 
 Every figure is per second of processor time, on one core. A step is a decision with its observation, mask and reward
 written to arrays. The row of OpenSpiel's hearts is a Python loop over its C++ game that reads the tensor and the mask.

@@ -1,4 +1,4 @@
-"""The ladder as a benchmark for language models: python -m bench.ladder --folder DIR [--games 40] [--write]
+"""The ladder as a benchmark for language models: python -m bench.llm_ladder --folder DIR [--games 40] [--write]
 
 Every bot plays against apprentices, each deal in all seat rotations. The table has its share of the win and, where
 there is one, its merit: the share without the luck of the draw. Games are kept in the folder and not played again.

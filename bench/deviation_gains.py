@@ -1,7 +1,7 @@
 """What a deviator could gain among copies of a bot, as shown in docs/strength.md: one resumable command.
 
-    python -m bench.deviate                            plays the missing games and writes the table
-    python -m bench.deviate board --players 4 --games 40 --minutes 20
+    python -m bench.deviation_gains                    plays the missing games and writes the table
+    python -m bench.deviation_gains board --players 4 --games 40 --minutes 20
 
 A game is played by copies of the bot. At each decision of one seat, all legal moves are simulated to the end of the
 game, until all but one are clearly worse or each has many times the bot's simulations. If the best is not the bot's
@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import florin
-from bench import journal, strength
+from bench import results_file, strength
 from bench.regret import mind
 from florin.arena.runner import executor
 from florin.arena.statistics import Mean, clustered
@@ -123,7 +123,7 @@ def table(fields: list[Field]) -> Iterator[str]:
     yield "| game | bot | simulations per move | choices | deviations | gain, points | seeming gain | games |"
     yield "|---|---|---|---|---|---|---|---|"
     for field in fields:
-        lines = journal.known(field.out, field.heading)
+        lines = results_file.known(field.out, field.heading)
         if lines:
             choices, moves, seeming, gain = (
                 clustered([(number, of(line)) for number, line in lines.items()])
@@ -155,7 +155,7 @@ def main() -> None:
     until = time.monotonic() + 60 * asked.minutes
     try:
         with executor(workers=asked.workers) as pool:
-            journal.play(field.out, field.heading, asked.games, partial(played, field), pool, until)
+            results_file.play(field.out, field.heading, asked.games, partial(played, field), pool, until)
     except KeyboardInterrupt:
         print("Interrupted; the same command resumes.", file=sys.stderr)
         sys.exit(130)

@@ -1,6 +1,6 @@
 """Thousands of broken records and moves: they may only raise `florin.Error`, and must change nothing.
 
-    python -m bench.fuzz --cases 100000 --seed 1
+    python -m bench.fuzz_records --cases 100000 --seed 1
 
 Case i depends only on the seed and i, so that a failure can be repeated: --first i --cases 1.
 """

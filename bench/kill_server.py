@@ -1,4 +1,4 @@
-"""Kill a server many times and lose nothing: python -m bench.kill --kills 300 (the tests kill it 12 times)."""
+"""Kill a server many times and lose nothing: python -m bench.kill_server --kills 300 (the tests kill it 12 times)."""
 
 import argparse
 import asyncio

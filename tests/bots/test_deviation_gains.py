@@ -1,4 +1,4 @@
-"""bench.deviate on a small scale: a game depends on its number alone, and whoever plays badly has much to gain."""
+"""bench.deviation_gains on a small scale: a game depends on its number alone, and bad players have much to gain."""
 
 import sys
 from collections.abc import Iterator
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import deviate, strength
-from bench.deviate import Field, examined, played
+from bench import deviation_gains, strength
+from bench.deviation_gains import Field, examined, played
 from florin.game import Game
 from florin.notation import parse_move
 
@@ -21,7 +21,7 @@ def small(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(strength, "PAGE", tmp_path / "strength.md")
     monkeypatch.setattr(strength, "BANKER", {"card": "garzone", "board": "garzone"})
     monkeypatch.setattr(strength, "EIGHTH", {"card": 25, "board": 25})
-    monkeypatch.setattr(deviate, "FIRST", 50)
+    monkeypatch.setattr(deviation_gains, "FIRST", 50)
     strength.PAGE.write_text("<!-- deviations -->\n\n## More\n", encoding="utf-8")
 
 
@@ -52,13 +52,13 @@ def test_an_interrupted_run_resumes(monkeypatch: pytest.MonkeyPatch) -> None:
         with ThreadPoolExecutor(1) as pool:
             yield pool
 
-    monkeypatch.setattr(deviate, "executor", threads)
-    monkeypatch.setattr(sys, "argv", ["deviate", "--players", "2", "--games", "3"])
-    deviate.main()
+    monkeypatch.setattr(deviation_gains, "executor", threads)
+    monkeypatch.setattr(sys, "argv", ["deviation_gains", "--players", "2", "--games", "3"])
+    deviation_gains.main()
     out, page = Field("card", 2).out, strength.PAGE.read_text(encoding="utf-8")
     whole = out.read_text(encoding="utf-8")
     out.write_text(whole[:-20], encoding="utf-8")
-    deviate.main()
+    deviation_gains.main()
     assert (out.read_text(encoding="utf-8"), strength.PAGE.read_text(encoding="utf-8")) == (whole, page)
     gain = page.splitlines()[3].split("|")[6]
     assert float(gain.split("±")[0]) > 5  # points of the win that a garzone gives away
