@@ -85,12 +85,13 @@ def blunders(game: florin.Game, sims: int, i: int) -> Row:
         position = florin.replay(whole.record(), upto=place, dealer=florin.Seeded(i))
         found = blunder(position, luck) if position.turn is not None else None
         if found:
+            line = len(position.lines)  # one more than `place` if a card was due
             position.play(found)
             seats = [florin.bot("magnifico:sims=3000", seed=seat) for seat in range(game.players)]
             while position.turn is not None:
                 position.play(seats[position.turn].choose(position.view(position.turn)))
             listed = [move.line for move in florin.review(position.record(), sims=sims, seed=i, threads=1).mistakes()]
-            return {"line": place, "of": len(lines), "place": listed.index(place) if place in listed else None}
+            return {"line": line, "of": len(lines), "place": listed.index(line) if line in listed else None}
     return {"line": None}
 
 
