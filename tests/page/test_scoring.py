@@ -85,6 +85,23 @@ def test_the_reader_goes_forth_and_back_by_key_tap_and_step(server: PageServer, 
     expect(page.locator("[data-scoring]")).to_have_count(0)
 
 
+def test_a_scoring_that_waits_behind_another_one_is_shown_next(server: PageServer, visit: Visit, told: BotGame) -> None:
+    """Without pauses, closing a scoring shows all that the bots have played meanwhile, up to the next scoring."""
+    page = at_scoring(server, visit, told, reduced_motion="no-preference")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Let a bot play").click()
+    table = page.url.rsplit("/", 1)[1]
+    while server.ask(f"tables/{table}")["stage"] != "over":
+        page.evaluate("new Promise(requestAnimationFrame)")
+    page.keyboard.press("Escape")
+    for day in (1, 2, 3):
+        expect(page.locator(".bar .day")).to_have_text(f"Day {day}")
+        page.keyboard.press("End")
+        page.get_by_role("button", name="Continue").click()
+    expect(page.locator("[data-scoring]")).to_have_count(0)
+    expect(page.get_by_role("link", name="Review")).to_be_visible()
+
+
 def test_the_bar_names_the_day_that_is_scored(server: PageServer, visit: Visit, told: BotGame) -> None:
     page = at_scoring(server, visit, told)
     expect(page.locator(".bar .day")).to_have_text("Day 1")

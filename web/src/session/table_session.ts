@@ -278,12 +278,14 @@ export class TableSession {
     this.queue.hold();
   }
 
-  /** Close the scoring and show the table again. */
+  /** Close the scoring and show the table again, or the next scoring if it waits: so close this one before that. */
   scoringDone(): void {
+    const shown = this.scored.value;
     transitionTo(() => {
+      if (this.scored.value !== shown) return; // pressed twice
       this.scored.value = null;
+      this.queue.release();
     });
-    this.queue.release();
   }
 
   /** Show the moves of others without pauses until it is our turn again, or a day is scored. */
