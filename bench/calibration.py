@@ -39,9 +39,10 @@ from florin.bots.calibration import progress
 from florin.bots.levels import Predicting, Searching, ends_game
 from florin.bots.weights import STYLES, style_rows, values
 from florin.dealer import mix
-from florin.game import Game, Position
+from florin.game import Game
 from florin.notation import parse_move
 from florin.options import PLAYERS
+from florin.position import Position
 from florin.replaying import retraced
 from florin.reviewing import merit
 from florin.reviewing.judge import Estimates

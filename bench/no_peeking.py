@@ -12,7 +12,7 @@ from typing import Any
 
 import florin
 from florin.bots import Bot, bot, names
-from florin.game import Position
+from florin.position import Position
 
 SIMS = {"banker": "banker:sims=24", "magnifico": "magnifico:sims=160"}  # enough to consider ten hands instead of one
 GAMES: dict[str, list[dict[str, Any]]] = {

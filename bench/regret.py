@@ -24,8 +24,8 @@ from florin.bots import Bot
 from florin.bots.beliefs import believed, engine_on, imagined, running
 from florin.bots.levels import promising
 from florin.bots.weights import RIVALS
-from florin.game import Position
 from florin.notation import move_text, parse_move
+from florin.position import Position
 from florin.view import View
 
 OFTEN = 0.06  # share of the choices in a game that are examined

@@ -27,9 +27,9 @@ from florin.arena.runner import executor
 from florin.arena.statistics import clustered
 from florin.bots.levels import promising
 from florin.dealer import mix
-from florin.game import Position
 from florin.notation import move_text
 from florin.options import PLAYERS
+from florin.position import Position
 from florin.reviewing import JUDGE, review
 from florin.reviewing.judge import Estimates
 from florin.simulation import random_game

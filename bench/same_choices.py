@@ -18,8 +18,8 @@ from typing import Any
 
 import florin
 from florin.bots.weights import PERSONAS
-from florin.game import Position
 from florin.options import OPTIONS, PLAYERS
+from florin.position import Position
 from florin.rules import GAMES
 from florin.view import View
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from florin.dealer import Committed, Dealer, Manual, Scripted, Seeded
 from florin.errors import BadNotation, BadRecord, Error, GameOver, IllegalMove, NotYourTurn, OptionError
-from florin.game import Game, Position
+from florin.game import Game
 from florin.playouts import Playouts
+from florin.position import Position
 from florin.record import dumps, loads
 from florin.replaying import check, read, replay, sample, verify
 from florin.view import BoardView, CardView, CourtView, Pile, View

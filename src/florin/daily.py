@@ -15,7 +15,8 @@ from functools import cached_property
 from florin.bots import LADDER, bot
 from florin.dealer import Committed
 from florin.errors import Error, OptionError
-from florin.game import Game, Position
+from florin.game import Game
+from florin.position import Position
 from florin.rules import GAMES
 from florin.view import View
 

@@ -7,6 +7,7 @@ number. (For `Seeded` the compiled rules do the same, see rules/chance.pxi.)
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol, runtime_checkable
 
@@ -190,3 +191,14 @@ class Scripted:
 
     def __repr__(self) -> str:
         return f"florin.Scripted({self.lines[self.used :]!r})"
+
+
+def checked_dealer(dealer: Any) -> Dealer:
+    """Return the dealer given, or one seeded at random."""
+    if dealer is None:
+        return Seeded(secrets.randbits(64))
+    if type(dealer) is Seeded:  # looking at a protocol takes long
+        return dealer
+    if isinstance(dealer, type) or not isinstance(dealer, Dealer):
+        raise OptionError("bad-argument", name="dealer", expected="an object with pick() and copy()", value=dealer)
+    return dealer

@@ -13,9 +13,10 @@ from florin.breakdown import HouseScore, Payment, house_scores
 from florin.effects.court import move_effects
 from florin.effects.model import Conspired, Effect, Eliminated, Jester, JestersSet, PileSplit, Scoring
 from florin.effects.trade import cargo_of, taken_kinds
-from florin.game import Game, Position
+from florin.game import Game
 from florin.narration import Message
 from florin.notation import FACE_DOWN, TAKES, follow, move_text
+from florin.position import Position
 from florin.replaying import sample
 from florin.rules import FIRST, OVER, CourtState, State, board, court, rules_of
 from florin.verdict import verdict

@@ -5,9 +5,10 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from florin.dealer import Committed, Dealer, Seeded, mix
+from florin.dealer import Committed, Dealer, Seeded, checked_dealer, mix
 from florin.errors import BadRecord, OptionError
-from florin.game import Game, Position, checked_dealer
+from florin.game import Game
+from florin.position import Position
 from florin.record import MOST_BYTES, checked_form, loads
 from florin.sampling import completed
 from florin.view import View

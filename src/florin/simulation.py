@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from florin.dealer import Seeded, mix
-from florin.game import Game, Position
+from florin.game import Game
+from florin.position import Position
 from florin.rules.playout import WORD
 
 

@@ -12,7 +12,8 @@ from typing import Any
 
 from florin.bots import Bot
 from florin.errors import Error
-from florin.game import Game, Position
+from florin.game import Game
+from florin.position import Position
 from florin.replaying import sample
 
 Encode = Callable[[Position, int], Any]

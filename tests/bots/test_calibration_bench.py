@@ -14,7 +14,8 @@ from bench import calibration, reliability, results_file, strength
 from bench.calibration import Series, played, player, without_luck
 from florin.bots import calibration as maps
 from florin.dealer import mix
-from florin.game import Game, Position
+from florin.game import Game
+from florin.position import Position
 from florin.reviewing import merit
 from florin.reviewing.judge import Estimates
 

@@ -7,7 +7,7 @@ import pytest
 import florin
 from bench.no_peeking import GAMES, peeking, peeks, some_positions
 from florin.bots import LADDER, PERSONAS, Bot
-from florin.game import Position
+from florin.position import Position
 
 CASES = 34  # for each of 10 bots and 3 games: about a thousand in all
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from florin.bots import bot
 from florin.dealer import Committed
-from florin.game import Game, Position
+from florin.game import Game
+from florin.position import Position
 from florin.server import events as e
 from florin.server.registry import LESSON_CONTRIBUTION, lesson_secret
 from florin.server.table_state import TableState

@@ -227,7 +227,7 @@ def telling_refusal(s: State, action: int) -> Refusal:
 
 LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "the view's log": lambda patch: patch.setattr("florin.view.line_for", open_log),
-    "the record's log": lambda patch: patch.setattr(import_module("florin.game"), "line_for", open_log),
+    "the record's log": lambda patch: patch.setattr(import_module("florin.position"), "line_for", open_log),
     "the legal moves": lambda patch: patch.setattr("florin.view.court_view", wrapped(fewer_moves)),
     "the scores": lambda patch: patch.setattr("florin.view.court_view", wrapped(score_of_hand)),
     "the errors": lambda patch: patch.setitem(REFUSALS, "court", telling_refusal),

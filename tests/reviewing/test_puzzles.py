@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from florin.game import Position
+from florin.position import Position
 from florin.puzzles import Puzzle, extend, load, mined, save, self_play, shipped, shipped_lots, verified
 from florin.puzzles.mining import MARGIN, SIMS, ranked
 from florin.reviewing.judge import ESTIMATES, OPEN, Estimates

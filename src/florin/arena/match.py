@@ -9,7 +9,8 @@ from florin.bots import Bot, bot
 from florin.bots.process import ProcessBot
 from florin.dealer import Seeded, mix
 from florin.errors import Error
-from florin.game import Game, Position
+from florin.game import Game
+from florin.position import Position
 from florin.reviewing.merit import merits
 
 STAND_IN = "apprentice"

@@ -17,8 +17,9 @@ from typing import Any
 
 from florin.bench import baselines
 from florin.dealer import Seeded
-from florin.game import Game, Position
+from florin.game import Game
 from florin.playouts import Playouts
+from florin.position import Position
 from florin.replaying import sample
 from florin.rules import plain, rules_of, speed
 from florin.search import search_of

@@ -8,7 +8,8 @@ from typing import Any
 
 from florin.bots import weights
 from florin.dealer import mix
-from florin.game import Game, Position
+from florin.game import Game
+from florin.position import Position
 from florin.replaying import sample
 from florin.search import NO_ODDS, Search, search_of
 from florin.view import View

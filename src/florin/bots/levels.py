@@ -26,9 +26,9 @@ from florin.bots.bot import Bot, Candidate, checked
 from florin.bots.calibration import calibration
 from florin.bots.reasons import explained
 from florin.errors import OptionError
-from florin.game import Position
 from florin.narration import Message
 from florin.notation import move_text
+from florin.position import Position
 from florin.replaying import sample
 from florin.rules import OVER, court
 from florin.search import NO_ODDS, Search

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from florin.bots.bidding import bidders, sale
 from florin.bots.bot import Candidate
-from florin.game import Position
 from florin.narration import Argument, Message
 from florin.notation import GOODS, parse_move
+from florin.position import Position
 from florin.rules import MOVE, BoardState, CardState, CourtState, State, board, court
 from florin.view import View, pile_cards
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from florin.dealer import mix
 from florin.errors import Error
-from florin.game import Position
+from florin.position import Position
 from florin.puzzles.model import Seen, load
 from florin.replaying import retraced
 from florin.reviewing.judge import ESTIMATES

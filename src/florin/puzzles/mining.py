@@ -12,8 +12,9 @@ from typing import Any
 from florin.bots import LADDER, bot
 from florin.bots.levels import promising, share_of
 from florin.dealer import Seeded, mix
-from florin.game import Game, Position
+from florin.game import Game
 from florin.notation import move_text
+from florin.position import Position
 from florin.puzzles.model import Kind, Puzzle, load, save
 from florin.puzzles.rating import rated
 from florin.replaying import replay, retraced

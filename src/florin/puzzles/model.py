@@ -18,8 +18,9 @@ import msgspec
 from florin.dealer import Seeded
 from florin.errors import Error, OptionError
 from florin.filing import filed
-from florin.game import Game, Position
+from florin.game import Game
 from florin.narration import Message
+from florin.position import Position
 from florin.replaying import check
 from florin.rules import GAMES
 from florin.sampling import completed

@@ -26,7 +26,7 @@ require("research", "florin.research.data", "numpy", "gymnasium", "pyarrow")
 import pyarrow as pa
 from pyarrow import parquet
 
-from florin.game import Position
+from florin.position import Position
 from florin.replaying import replay, retraced
 from florin.research import VERSION
 from florin.research.encode import action_mask, compact_action, observation

@@ -5,7 +5,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from florin.game import Position
+from florin.position import Position
 from florin.research.games import Games
 from florin.research.layout import layout
 

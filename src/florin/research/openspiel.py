@@ -18,9 +18,10 @@ import pyspiel
 
 from florin.dealer import Manual, mix
 from florin.diagram import diagram
-from florin.game import Game, Position
+from florin.game import Game
 from florin.notation import ACTIONS, CARDS, move_text, parse_move
 from florin.options import OPTIONS, PLAYERS
+from florin.position import Position
 from florin.replaying import sample
 from florin.research.encode import observation
 from florin.research.games import DEFAULT_PLAYERS

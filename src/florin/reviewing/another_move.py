@@ -8,9 +8,9 @@ from florin.bots.bidding import bidders, reply
 from florin.bots.weights import RIVALS
 from florin.dealer import Manual
 from florin.errors import BadRecord
-from florin.game import Position
 from florin.narration import Message
 from florin.notation import parse_move
+from florin.position import Position
 from florin.replaying import replay
 from florin.reviewing.grading import noise, why
 from florin.reviewing.judge import OPEN, Estimates

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from florin.bots.beliefs import certain, engine_on, suspected
 from florin.bots.levels import endgame_solver
-from florin.game import Position
 from florin.notation import KINDS, move_text
+from florin.position import Position
 from florin.reviewing.model import Conspiracy, CourtDecision, Shares, Suspicion
 from florin.rules import State, court
 from florin.search import search_of

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from florin.dealer import Seeded, mix
 from florin.errors import BadRecord
-from florin.game import Position
 from florin.notation import line_for
 from florin.options import whole
+from florin.position import Position
 from florin.replaying import replay, retraced
 from florin.reviewing.court_decisions import court_decision, solved
 from florin.reviewing.grading import exactly, graded

@@ -17,9 +17,9 @@ from florin.bots.bot import Candidate
 from florin.bots.levels import TREE_NODES, promising, share_of
 from florin.bots.reasons import explained
 from florin.dealer import mix
-from florin.game import Position
 from florin.narration import Message
 from florin.notation import move_text
+from florin.position import Position
 from florin.reviewing.court_decisions import Exact
 from florin.reviewing.judge import BATCHES, Estimates
 from florin.reviewing.model import GRADES, Alternative, Grade, ReviewedMove, grade_of

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from florin.bots.beliefs import certain, engine_on
 from florin.bots.levels import share_of
 from florin.dealer import mix
-from florin.game import Position
+from florin.position import Position
 from florin.reviewing.model import Shares
 from florin.search import search_of
 

@@ -12,8 +12,8 @@ from typing import Any
 from florin.bots.beliefs import engine_on
 from florin.bots.bidding import bidders, sale
 from florin.bots.reasons import mean_florins
-from florin.game import Position
 from florin.notation import CARDS
+from florin.position import Position
 from florin.reviewing.model import Appraisal, Lot
 from florin.rules import board
 from florin.search import search_of

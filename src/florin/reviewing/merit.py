@@ -9,7 +9,7 @@ not contain their luck, so that in the card game a tenth of the games gives the 
 from collections.abc import Iterator
 
 from florin.dealer import mix
-from florin.game import Position
+from florin.position import Position
 from florin.replaying import retraced
 from florin.reviewing.judge import Estimates
 from florin.reviewing.model import Shares

@@ -11,7 +11,7 @@ from florin.bots.beliefs import Beliefs, believed, engine_on, running, suspected
 from florin.bots.calibration import calibration
 from florin.bots.levels import TREE_NODES, ends_game, share_of
 from florin.bots.weights import rivals
-from florin.game import Position
+from florin.position import Position
 from florin.replaying import sample
 from florin.reviewing.judge import BATCHES, Estimates
 from florin.reviewing.model import Shares

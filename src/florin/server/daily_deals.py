@@ -14,7 +14,7 @@ from florin.errors import Error
 from florin.server import protocol as p
 
 if TYPE_CHECKING:
-    from florin.game import Position
+    from florin.position import Position
     from florin.server.background import Background
     from florin.server.store import Store
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from florin import texts
 from florin.daily import VERSION, Daily, place_of
-from florin.game import Position
+from florin.position import Position
 
 
 def daily_text(deal: Daily, games: Mapping[str, Position], lang: str) -> list[str]:

@@ -10,8 +10,8 @@ from typing import Any
 from florin.dealer import Seeded
 from florin.effects import Effect
 from florin.effects.model import CourtScored, Scoring
-from florin.game import Position
 from florin.narration import narrate
+from florin.position import Position
 from florin.replaying import replay
 from florin.sampling import completed
 from florin.steps import Step

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from florin.game import Position
 from florin.options import unusual
+from florin.position import Position
 from florin.terminal.game_log import entries, position_of
 from florin.terminal.line_input import LineInput
 from florin.terminal.scoring import Outcome, ending

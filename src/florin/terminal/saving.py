@@ -23,7 +23,7 @@ from florin.bots import names
 from florin.dealer import Committed, Dealer, Seeded
 from florin.errors import BadRecord, Error
 from florin.filing import data_folder, filed
-from florin.game import Position
+from florin.position import Position
 from florin.record import dumps
 from florin.replaying import read, replay
 

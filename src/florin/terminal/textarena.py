@@ -18,8 +18,9 @@ from typing import Any
 
 from florin import texts
 from florin.errors import Error
-from florin.game import Game, Position
+from florin.game import Game
 from florin.options import PLAYERS
+from florin.position import Position
 from florin.terminal.game_log import GameLog
 from florin.terminal.plain import moves_line
 from florin.terminal.rulebook import rulebook
