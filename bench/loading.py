@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from florin.server.live_table import row_of
-from florin.server.store import Append, Store
+from florin.server.store import Store
+from florin.server.store_jobs import Append
 from florin.server.table_state import TableState
 from tests.server.test_leaks import NAME, played
 

@@ -11,7 +11,7 @@ from florin.dealer import Committed
 from florin.game import Game
 from florin.position import Position
 from florin.server import events as e
-from florin.server.registry import LESSON_CONTRIBUTION, lesson_secret
+from florin.server.new_tables import LESSON_CONTRIBUTION, lesson_secret
 from florin.server.table_state import TableState
 from tests.page.conftest import Visit
 from tests.page.player import Player

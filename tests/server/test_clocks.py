@@ -10,7 +10,8 @@ from florin.errors import Error
 from florin.server import events as e
 from florin.server import game_commands, seat_commands, uptime
 from florin.server.game_commands import Actor, Decision
-from florin.server.store import Run, Store
+from florin.server.store import Store
+from florin.server.store_jobs import Run
 from florin.server.table_state import TableState
 from florin.server.uptime import Uptime, gaps
 from tests.server.client import Client, served

@@ -21,14 +21,15 @@ from litestar.testing import TestClient
 
 import florin
 from florin.errors import Error
-from florin.server import admin, dispatch, game_commands, metrics, replays, seat_commands, serialize
+from florin.server import admin, dispatch, game_commands, metrics, replays, seat_commands, serialize, stored_records
 from florin.server import events as e
 from florin.server.app import application
 from florin.server.live_table import row_of
 from florin.server.protocol import encode
 from florin.server.registry import TableRegistry
 from florin.server.settings import Settings
-from florin.server.store import Append, Store, write
+from florin.server.store import Store
+from florin.server.store_jobs import Append, write
 from florin.server.table_state import TableState, hash_token
 from tests.server import stand_in  # noqa: F401
 
@@ -369,7 +370,7 @@ LEAKS: dict[str, list[tuple[object, str, object]]] = {
     "a view": [(serialize, "update", noted), (serialize, "view_fields", leaky_view)],
     "a running game's record": [(serialize, "record", whole_record)],
     "a running game's story": [(replays, "table_request", leaky_story)],
-    "a replay": [(TableRegistry, "record", leaky_replay)],
+    "a replay": [(stored_records, "load_record", leaky_replay)],
     "the version": [(e, "PRIVATE", ())],
     "a table": [(serialize, "table_info", leaky_info)],
     "a list": [(TableRegistry, "listed", leaky_list)],

@@ -11,7 +11,8 @@ import florin
 from florin.server import events as e
 from florin.server import store as storing
 from florin.server.live_table import row_of
-from florin.server.store import Append, Store
+from florin.server.store import Store
+from florin.server.store_jobs import Append
 from tests.server.client import Client, Served
 from tests.server.test_game_commands import tell, turn_of
 

@@ -17,7 +17,8 @@ from florin.server.database import open_database, without_password
 from florin.server.http_server import restartable
 from florin.server.schema import VERSION, schema
 from florin.server.settings import Settings
-from florin.server.store import Append, Store
+from florin.server.store import Store
+from florin.server.store_jobs import Append, write
 from tests.server.client import Served
 from tests.server.cluster import Cluster
 from tests.server.test_game_commands import tell, turn_of
@@ -45,7 +46,7 @@ def test_a_commit_whose_answer_was_lost_is_neither_repeated_nor_refused(
     cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(url)
-    write, attempts = storing.write, 0
+    attempts = 0
 
     def cut(connection: sa.Connection, jobs: Any) -> None:
         nonlocal attempts

@@ -14,7 +14,8 @@ from florin.server import events as e
 from florin.server import store as storing
 from florin.server.live_table import row_of
 from florin.server.schema import MINIMUM, VERSION
-from florin.server.store import Append, Row, Store
+from florin.server.store import Store
+from florin.server.store_jobs import Append, Row
 from florin.server.table_state import TableState
 from florin.server.transfer import backup
 from tests.server.test_leaks import NAME, played

@@ -14,7 +14,8 @@ from florin.server.cli import copy as copy_command
 from florin.server.cli import migrate, restore
 from florin.server.live_table import row_of
 from florin.server.schema import DATA
-from florin.server.store import Append, Run, Store, Upload
+from florin.server.store import Store
+from florin.server.store_jobs import Append, Run, Upload
 from florin.server.table_state import TableState
 from florin.server.transfer import backup, copy
 from tests.server.test_leaks import NAME, played

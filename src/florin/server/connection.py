@@ -15,7 +15,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from florin.errors import Error
-from florin.server import dispatch, metrics, serialize
+from florin.server import dispatch, metrics, new_tables, serialize
 from florin.server import protocol as p
 from florin.server.game_commands import Actor
 from florin.server.limits import ID, Bucket, owner_of
@@ -230,7 +230,7 @@ class Connection:
         if isinstance(command, p.AskHint) and self.hints:  # one at a time: hints use the time of other tables' bots
             raise Error("too-fast")
         if isinstance(command, p.Rematch):
-            return await self.registry.rematch(live_table, by, command.contribution)
+            return await new_tables.rematch(self.registry, live_table, by, command.contribution)
         if isinstance(command, p.CallBot):
             return await live_table.call_bot(
                 by, lambda table: dispatch.current(self._seated(table, by.seat), command.version)

@@ -10,7 +10,8 @@ import sqlalchemy as sa
 from florin.reviewing import JUDGE
 from florin.server.protocol import ReviewProgress, encode
 from florin.server.schema import reviews
-from florin.server.store import Store, upserts
+from florin.server.store import Store
+from florin.server.store_jobs import upserts
 
 MOST_KEPT = 200  # reviews; one has about 100 kB
 

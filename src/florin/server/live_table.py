@@ -16,7 +16,8 @@ from florin.server.game_commands import Actor, Decision
 from florin.server.limits import Buckets
 from florin.server.presence import Presence, Watcher
 from florin.server.protocol import encode
-from florin.server.store import Append, Attendance, Conflict, Row, Store
+from florin.server.store import Conflict, Store
+from florin.server.store_jobs import Append, Attendance, Row
 from florin.server.table_state import TableState
 from florin.server.waiting import Waiting
 

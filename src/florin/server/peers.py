@@ -19,7 +19,8 @@ from florin.errors import Error
 from florin.server import metrics
 from florin.server.postgres import conninfo, reason
 from florin.server.spending import Spending
-from florin.server.store import CHANNEL, Attendance, Store
+from florin.server.store import Store
+from florin.server.store_jobs import CHANNEL, Attendance
 from florin.server.thinking import ANSWER, Thinking
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-from florin.server.store import Attendance
+from florin.server.store_jobs import Attendance
 
 
 class Watcher(Protocol):

@@ -2,43 +2,33 @@
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-import secrets
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from florin import Game, check, dumps, loads, replay
 from florin.bots.pool import BotPool
 from florin.bots.worker_process import BotLimits
 from florin.errors import Error
-from florin.options import checked
-from florin.replaying import dealer_at
-from florin.server import events as e
-from florin.server import seat_commands, serialize
+from florin.server import serialize
 from florin.server.background import Background
 from florin.server.bans import Bans
-from florin.server.clock import checked_clock
-from florin.server.daily_deals import DailyDeals, open_deal, prefix
-from florin.server.game_commands import Actor, Decision
-from florin.server.limits import ADDRESS, Buckets, checked_bot, checked_name, owner_of
-from florin.server.live_table import LiveTable, Now, row_of
-from florin.server.protocol import Join, NewTable, Place, PlayDaily, PlayOn, SeatWish, TableInfo
+from florin.server.daily_deals import DailyDeals
+from florin.server.limits import ADDRESS, Buckets
+from florin.server.live_table import LiveTable, Now
+from florin.server.protocol import TableInfo
 from florin.server.reviews import Reviews
 from florin.server.settings import DAY, HOUR, Settings
-from florin.server.store import Append, Store, Upload
+from florin.server.store import Store
 from florin.server.stories import Stories
-from florin.server.table_state import TableState, address_for
+from florin.server.table_state import TableState
 from florin.server.uptime import Uptime
 
 if TYPE_CHECKING:
     from florin.server.peers import Peers
 
 MOST_LISTED = 100
-LESSON_DEALS = {"card": 332, "board": 643, "court": 59}  # chosen so that the lessons find what they explain
-LESSON_CONTRIBUTION = "00" * 16
 NICEST = 19  # reviews and the ladder have the lowest priority
 HEALTH_SECONDS = 1.0  # between two health checks
 log = logging.getLogger("florin.server")
@@ -193,12 +183,12 @@ class TableRegistry:
 
     async def load(self, name: str) -> LiveTable:
         """Return a table from memory or from the store."""
-        found = await self._find(name)
+        found = await self.find(name)
         if found is None:
             raise Error("no-table")
         return found
 
-    async def _find(self, name: str) -> LiveTable | None:
+    async def find(self, name: str) -> LiveTable | None:
         if name in self.live_tables or name in self.bans.tables:
             return self.live_table(name)
         if not ADDRESS.fullmatch(name):
@@ -222,12 +212,12 @@ class TableRegistry:
         table = await asyncio.to_thread(read)
         if table is None:
             return None
-        live_table = self._keep(table)
+        live_table = self.keep(table)
         if self.store.shared:
             await live_table.follow()  # notifications about tables that are not in memory are ignored
         return live_table
 
-    def _keep(self, table: TableState) -> LiveTable:
+    def keep(self, table: TableState) -> LiveTable:
         """Keep a table in memory, unless it is there already."""
         found = self.live_tables.get(table.id)
         if found is None:
@@ -252,258 +242,3 @@ class TableRegistry:
         correspondence = await asyncio.to_thread(self.store.listed, MOST_LISTED)
         found += [msgspec.json.decode(summary, type=TableInfo) for summary in correspondence]
         return [info for info in found if info.id not in self.bans.tables]
-
-    async def create(self, request: NewTable, address: str) -> Place:
-        """Create a table; the client takes the seat of kind `me`."""
-        if place := await self._earlier_place(request.id):
-            return place
-        options = checked(request.game, {"players": len(request.seats)} | request.options)
-        game = Game(request.game, **options)
-        if game.players != len(request.seats) or sum(seat.kind == "me" for seat in request.seats) > 1:
-            shown = ", ".join(seat.kind for seat in request.seats)
-            raise Error("bad-seats", game=request.game, players=game.players, value=shown)
-        if request.lesson and [seat.kind for seat in request.seats] != ["me", *["bot"] * (game.players - 1)]:
-            raise Error("bad-lesson")
-        created = e.Created(
-            at=self.now(),
-            game=request.game,
-            options=game.options,
-            chairs=[chair(seat) for seat in request.seats],
-            secret=lesson_secret(request.game) if request.lesson else secrets.token_hex(32),
-            key=secrets.token_hex(16),
-            lesson=request.lesson,
-            listed=request.listed,
-            live=request.live,
-            spectators=request.spectators,
-            hints=request.hints,
-            clock=checked_clock(request.clock, request.live),
-        )
-        mine = next((number for number, seat in enumerate(request.seats) if seat.kind == "me"), None)
-        return await self._create(created, mine, request, address)
-
-    async def create_daily(self, game: str, request: PlayDaily, address: str) -> Place:
-        """Create a table with the deal of the day."""
-        deal = open_deal(game, request.day, self.now())
-        if place := await self._earlier_place(request.id, prefix(deal)):
-            return place
-        created = e.Created(
-            at=self.now(),
-            game=game,
-            options=Game(game, players=deal.players).options,
-            chairs=[chair(SeatWish(kind="bot", bot=bot)) if bot else e.Chair() for bot in deal.bots],
-            secret=deal.secret.hex(),
-            key=secrets.token_hex(16),
-            hints="none",
-            daily=deal.day,
-        )
-        return await self._create(created, deal.seat, request, address, prefix(deal))
-
-    async def _earlier_place(self, request_id: str | None, under: str = "") -> Place | None:
-        """Return the place that the same request was given before."""
-        if request_id is None or (found := await self._find(name := address_for(request_id, under))) is None:
-            return None
-        table = found.table
-        token = table.token_for(request_id)
-        seat = table.owner(token)
-        return self.place(name, seat, None if seat is None else token)
-
-    async def _create(
-        self,
-        created: e.Created,
-        mine: int | None,
-        request: NewTable | PlayOn | PlayDaily,
-        address: str,
-        under: str = "",
-    ) -> Place:
-        checked_name(request.name)
-        if not self.openings.take(address):
-            raise Error("tables-many")
-        table = TableState.of(address_for(request.id, under), [created])
-        token = None
-        if mine is None:
-            decision = seat_commands.start_if_full(table, [], created.at)
-        else:
-            token = table.token_for(request.id)
-            contribution: str | None = LESSON_CONTRIBUTION
-            if not isinstance(request, PlayDaily) and not created.lesson:
-                contribution = request.contribution
-            decision, _ = seat_commands.sit(table, request.name, contribution, mine, token, created.at, host=True)
-        try:
-            await self._write(table, decision)
-        except Error as error:
-            if error.key != "stale" or not (place := await self._earlier_place(request.id, under)):
-                raise
-            return place  # the same request arrived twice at once
-        return self.place(table.id, mine, token)
-
-    async def _write(self, table: TableState, decision: Decision) -> None:
-        """Store a new table and keep it in memory."""
-        for event in decision.events:
-            table.apply(event)
-        if decision.after is not None:
-            table.adopt(decision.after)
-        await self.store.append(Append(table.id, 0, [table.created, *decision.events], row_of(table)))
-        self._keep(table)
-
-    def place(self, table: str, seat: int | None, token: str | None) -> Place:
-        base = self.settings.base_url
-        return Place(table=table, seat=seat, token=token, link=f"{base}/t/{table}" + (f"#{token}" if token else ""))
-
-    async def join(self, name: str, request: Join) -> Place:
-        live_table = await self.load(name)
-        token = live_table.table.token_for(request.id)
-
-        async def attempt() -> int:
-            seat = live_table.table.owner(token)
-            if seat is None:
-                decision, seat = seat_commands.sit(
-                    live_table.table, request.name, request.contribution, request.seat, token, self.now()
-                )
-                await live_table.commit(decision)
-            return seat
-
-        async with live_table.lock:
-            seat = await live_table.decided(attempt)
-        return self.place(name, seat, token)
-
-    async def rematch(self, live_table: LiveTable, by: Actor, contribution: str | None) -> int:
-        """Start a rematch with seats rotated by one: the first request creates the table, the others claim seats."""
-
-        async def attempt() -> int:
-            table = live_table.table
-            if table.stage != "over":
-                raise Error("rematch-early")
-            name, seat = table.rematch_id(), (by.seat + 1) % len(table.seats)
-            if (found := await self._find(name)) is not None:
-                await self._claim(found, seat, table.seats[by.seat].token, contribution)
-            else:
-                fresh = TableState.of(name, [self._rematch_event(table)])
-                await self._write(fresh, seat_commands.claim(fresh, seat, contribution, self.now(), host=True))
-            if not table.rematch:
-                asked = e.Rematch(at=self.now(), id=by.id, seat=by.seat, table=name)
-                await live_table.commit(Decision([asked]))
-            return live_table.table.version
-
-        async with live_table.lock:
-            return await live_table.decided(attempt)
-
-    async def _claim(self, live_table: LiveTable, seat: int, token: str, contribution: str | None) -> None:
-        async def attempt() -> None:
-            seats = live_table.table.seats
-            # Seats may have been swapped since.
-            held = next((number for number, one in enumerate(seats) if one.token == token), seat)
-            kept = seats[held]
-            if kept.kind == "kept":
-                await live_table.commit(seat_commands.claim(live_table.table, held, contribution, self.now()))
-            elif kept.token != token:  # it was given to someone else
-                raise Error("seat-taken", seat=held)
-
-        async with live_table.lock:
-            await live_table.decided(attempt)
-
-    def _rematch_event(self, table: TableState) -> e.Created:
-        """Return the event that creates a rematch: seats rotated, people's seats kept for them."""
-        chairs = [
-            e.Chair(kind="bot", bot=seat.bot, name=seat.name, colour=seat.colour)
-            if seat.kind == "bot"
-            else e.Chair(kind="kept", name=seat.name, token=seat.token, colour=seat.colour)
-            for seat in table.seats
-        ]
-        return msgspec.structs.replace(
-            table.created,
-            at=self.now(),
-            chairs=chairs[-1:] + chairs[:-1],
-            secret=secrets.token_hex(32),
-            key=hashlib.sha256(bytes.fromhex(table.created.key)).hexdigest()[:32],
-            lines=[],
-            came_from=None,
-            lesson=False,
-            daily="",
-        )
-
-    # -- records ------------------------------------------------------------------------------------------------------
-
-    async def record(self, name: str) -> bytes:
-        """Return a stored record: of a finished game by its table's id, or an uploaded one."""
-        found = await asyncio.to_thread(self.store.record, name) if ADDRESS.fullmatch(name) else None
-        if found is None:
-            raise Error("lost-record")
-        return found
-
-    async def save_record(self, text: bytes, address: str) -> str:
-        """Store a record, if it is valid and there is space. Its id is derived from its content."""
-        if not self.allowance.take(address, len(text)):
-            raise Error("uploads-many")
-        record = await asyncio.to_thread(normalized, text)  # a large one takes time, and tables must not wait
-        name = hashlib.sha256(record).hexdigest()[:24]
-        space = (self.settings.upload_megabytes << 20) - await asyncio.to_thread(self.store.uploaded)
-        if len(record) > space and await asyncio.to_thread(self.store.record, name) is None:
-            raise Error("uploads-full")
-        await self.store.append(Upload(name, record, self.now()))
-        return name
-
-    async def review(self, name: str, address: str, start: int = 0, *, begin: bool = False) -> bytes:
-        """Return what the review of a finished record has found from a line on; go on with one whose server ended."""
-        review = await self.reviews.find(name)
-        if review is None and not begin:
-            raise Error("no-review")
-        if review is None or self.reviews.is_abandoned(review):
-            record = loads(await self.record(name))
-            if not self.review_allowance.take(address):
-                raise Error("reviews-many")
-            review = await self.reviews.start(name, record, owner_of(address))
-        return review.progress(start)
-
-    async def play_from_record(self, name: str, request: PlayOn, address: str) -> Place:
-        """Create a table that continues a record from some point, against bots."""
-        if place := await self._earlier_place(request.id):
-            return place
-        record: dict[str, Any] = loads(await self.record(name))
-        position = replay(record, request.upto)
-        if position.over:
-            raise Error("play-on-over")
-        if request.seat >= position.game.players:
-            raise Error("no-seat", seat=request.seat, last=position.game.players - 1)
-        bots = bots_of(record) if request.again else {}
-        dealer = dealer_at(record, request.upto) if request.again else None
-        created = e.Created(
-            at=self.now(),
-            game=position.game.name,
-            options=position.game.options,
-            chairs=[
-                chair(SeatWish(kind="bot", bot=bots.get(str(seat), request.bot)))
-                for seat in range(position.game.players)
-            ],
-            secret=dealer.secret.hex() if dealer else secrets.token_hex(32),
-            key=secrets.token_hex(16),
-            lines=record["log"][: request.upto],
-            came_from=name,
-            salt=dealer.salt.hex() if dealer else "",
-            k=dealer.k if dealer else 0,
-        )
-        created.chairs[request.seat] = e.Chair()
-        return await self._create(created, request.seat, request, address)
-
-
-def bots_of(record: dict[str, Any]) -> dict[str, str]:
-    """Return the bots of a record by seat, as far as it names them; an unknown bot is an error when it sits down."""
-    bots = record.get("meta", {}).get("bots", {})
-    named = bots.items() if isinstance(bots, dict) else ()
-    return {seat: bot for seat, bot in named if isinstance(bot, str)}
-
-
-def lesson_secret(game: str) -> str:
-    """Return the secret of the deal that the lesson of a game is written for (web/src/lesson/steps.ts)."""
-    return hashlib.sha256(f"lesson {game} {LESSON_DEALS[game]}".encode()).hexdigest()
-
-
-def normalized(text: bytes) -> bytes:
-    """Return a valid record in our own formatting."""
-    return dumps(check(loads(text))).encode()
-
-
-def chair(seat: SeatWish) -> e.Chair:
-    if seat.kind != "bot":
-        return e.Chair()
-    bot = checked_bot(seat.bot or "merchant")
-    return e.Chair(kind="bot", bot=bot, name=bot.partition(":")[0])

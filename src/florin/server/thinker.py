@@ -17,7 +17,7 @@ from florin.bots.worker_process import NICE, BotLimits, WorkerProcess
 from florin.errors import Error
 from florin.server.database import open_database
 from florin.server.postgres import conninfo
-from florin.server.store import CHANNEL
+from florin.server.store_jobs import CHANNEL
 from florin.server.thinking import ANSWER, BEAT, FAILURES, LEASE, QUEUE, TASK, queue_of
 
 RETRY = 0.5  # seconds before a thinker that lost the database connects again

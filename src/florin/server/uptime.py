@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 
 from florin.errors import Error
-from florin.server.store import Run, Store
+from florin.server.store import Store
+from florin.server.store_jobs import Run
 
 BEAT = 5.0  # seconds between two notes in the database that the server runs
 LATE = 5.0  # seconds by which a beat may be late; a longer delay means that the process was paused
