@@ -30,6 +30,7 @@ from florin.arena.runner import executor
 from florin.arena.statistics import Mean, clustered
 from florin.dealer import mix
 from florin.notation import move_text, parse_move
+from florin.search.protocols import Engine
 from florin.view import View
 
 GAMES = 400
@@ -92,7 +93,7 @@ def examined(view: View, own: int, sims: int, luck: int) -> tuple[str, float, fl
     return move_text(view.game, best, engine.turn), round(seemed, 6), round(fresh[0] - fresh[1], 6)
 
 
-def selected(engine: Any, moves: list[int], own: int, sims: int, luck: int) -> tuple[int, float]:
+def selected(engine: Engine, moves: list[int], own: int, sims: int, luck: int) -> tuple[int, float]:
     """Return the best move, and by how much more than the own one it won in the simulations of both."""
     totals, done, ahead = dict.fromkeys(moves, 0.0), 0, 0.0
     while len(moves) > 1 and done < sims:
@@ -109,7 +110,7 @@ def selected(engine: Any, moves: list[int], own: int, sims: int, luck: int) -> t
     return max(moves, key=lambda a: (totals[a], a == own)), ahead
 
 
-def share(engine: Any, action: int, luck: int, first: int, sims: int) -> float:
+def share(engine: Engine, action: int, luck: int, first: int, sims: int) -> float:
     """Return the sum of the win shares of a move in some worlds."""
     return float(engine.measure((action,), luck, first, sims)[engine.turn])
 

@@ -18,8 +18,9 @@ from typing import Any
 
 from bench import weights_file
 from florin.options import checked, new_state
-from florin.rules import MOVE, OVER, rules_of
+from florin.rules import MOVE, OVER, State, rules_of
 from florin.search import search_of
+from florin.search.protocols import Engine
 
 STYLES = ("merchant", "merchant", "hoarder", "racer", "spoiler", "gambler", "miser", "apprentice")
 Sample = tuple[list[list[float]], list[float]]  # one row of features per seat, and the win shares
@@ -39,7 +40,7 @@ class Player:
         self.beliefs = array("d", [1.0] * args.players * self.kinds)
         self.start = new_state(args.game, checked(args.game, {"players": args.players}), rules_of(args.game))
 
-    def engine_on(self, state: Any) -> Any:
+    def engine_on(self, state: State) -> Engine:
         return self.search.engine(state, self.weights, self.values, self.beliefs, self.kinds, 99)
 
     def game(self, luck: random.Random) -> list[Sample]:
@@ -59,7 +60,7 @@ class Player:
         shares = [state.won(p) / 60 for p in range(self.args.players)]
         return [(features, shares) for features in kept]
 
-    def features(self, state: Any) -> list[list[float]]:
+    def features(self, state: State) -> list[list[float]]:
         engine, columns = self.engine_on(state), []
         for i in range(self.size):
             self.values[i] = 1.0

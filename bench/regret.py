@@ -26,6 +26,7 @@ from florin.bots.levels import promising
 from florin.bots.weights import RIVALS
 from florin.notation import move_text, parse_move
 from florin.position import Position
+from florin.search.protocols import Engine
 from florin.view import View
 
 OFTEN = 0.06  # share of the choices in a game that are examined
@@ -45,7 +46,7 @@ def mind(view: View, whole: bool) -> tuple[Any, Position]:
     return engine_on(search, position, RIVALS, beliefs, last_day=99 if whole else None), position
 
 
-def shares(engine: Any, moves: Iterable[int], sims: int, half: int = 0) -> list[float]:
+def shares(engine: Engine, moves: Iterable[int], sims: int, half: int = 0) -> list[float]:
     """Return the win share of each move, in the first or the second half of the worlds."""
     return [engine.measure((a,), 7, half * sims, sims)[engine.turn] / sims for a in moves]
 

@@ -6,8 +6,8 @@ Everything here is public in the trading games. At court a preview is made only 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from types import SimpleNamespace
-from typing import Any, Literal, NamedTuple, cast
+from types import ModuleType, SimpleNamespace
+from typing import Any, Literal, NamedTuple
 
 from florin.breakdown import HouseScore, Payment, house_scores
 from florin.effects.court import move_effects
@@ -227,7 +227,7 @@ def bid_previews(s: State, view: BoardView, legal: Sequence[str]) -> dict[str, A
     return {"bids": found, "outbids": outbids}
 
 
-def module_of(game: Game) -> Any:
+def module_of(game: Game) -> ModuleType:
     return rules_of(game.name, game.rules).module
 
 
@@ -277,7 +277,7 @@ def outlook(position: Position, seat: int = 0, kinds: Sequence[int] = ()) -> Out
 
 
 @lru_cache(maxsize=4096)
-def good_pay(module: Any, players: int, options: int, counts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def good_pay(module: ModuleType, players: int, options: int, counts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Return what the rules pay each seat for its rank in a good, and extra, by how many of it each has."""
     paid = [[0] * module.SOURCES for _ in range(players)]
     slate = SimpleNamespace(players=players, options=options, day=0, round=0, florins=[0] * players, paid=[paid])
@@ -290,14 +290,14 @@ def good_pay(module: Any, players: int, options: int, counts: tuple[int, ...]) -
 
 
 def court_preview(position: Position, view: CourtView) -> Preview:
-    s = cast(CourtState, position.state)
+    s = position.state
     if view.over:
         race = court_race(Key(position.game), tuple(position.lines))
         return Preview(houses=house_scores(s), race=race, why=verdict_of(position, view, view.seat))
     return Preview(nobles=noble_previews(s, module_of(position.game)) if view.legal and view.stage == "play" else {})
 
 
-def noble_previews(s: CourtState, module: Any) -> dict[str, NoblePreview]:
+def noble_previews(s: CourtState, module: ModuleType) -> dict[str, NoblePreview]:
     """Preview every legal move that brings a noble to court."""
     seat = s.turn
     return {
@@ -307,7 +307,7 @@ def noble_previews(s: CourtState, module: Any) -> dict[str, NoblePreview]:
     }
 
 
-def noble_preview(s: CourtState, module: Any, action: int) -> NoblePreview:
+def noble_preview(s: CourtState, module: ModuleType, action: int) -> NoblePreview:
     """Preview a move; the state changes."""
     least = most = None
     if action >= module.ALLY:

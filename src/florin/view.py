@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 from florin.notation import CARDS, line_for, move_text
 from florin.rules import MOVE, OVER, BoardState, CardState, CourtState, State, board, card, court
@@ -191,8 +191,8 @@ def build_view(
         "log": tuple(line_for(game, line, seat) for line in log),
     }
     if game == "card":
-        return card_view(cast(CardState, s), common)
-    return board_view(cast(BoardState, s), common) if game == "board" else court_view(cast(CourtState, s), seat, common)
+        return card_view(s, common)
+    return board_view(s, common) if game == "board" else court_view(s, seat, common)
 
 
 def texts(game: str, cards: Sequence[int], n: int) -> tuple[str, ...]:

@@ -126,7 +126,7 @@ def test_what_a_rivals_conspiracy_can_take_counts_against_a_move() -> None:
             root = position.copy().state
             position.play(luck.choice([move for move in position.legal() if not move.startswith("plan")]))
             if position.turn == 1 - me:
-                told = reasons.court_figures(root, position.state, position.state, 0.5)  # type: ignore[arg-type]
+                told = reasons.court_figures(root, position.state, position.state, 0.5)
                 taken = max((net_loss(position, move, me) for move in position.legal()), default=0)
                 assert told[Topic("reason-exposed", 1 - me)].shown >= taken
                 most = max(most, taken)

@@ -29,7 +29,7 @@ def last_of(s: State, acts: list[int]) -> list[int]:
 def hoard_greens(s: State, acts: list[int]) -> list[int]:
     """card: ships that fill late and carry many green cards."""
     market = s.market[: s.market_n]
-    greens = [a for a in acts if a != card.REVEAL and all(card.SPACES[kind] == 0 for kind in taken(market, a))]
+    greens = [a for a in acts if a != card.REVEAL and all(card.SPACES[kind] == 0 for kind in taken(list(market), a))]
     return greens[-1:] or acts[:1]
 
 

@@ -234,7 +234,9 @@ def court_after(turns: int) -> florin.Position:
 def house(position: florin.Position, seat: int) -> tuple[list[int], list[int], list[int]]:
     """What a house has in hand, has planned, and has in its deck besides, as kinds."""
     s = position.state
-    return s.hand[seat][: s.hand_n[seat]], s.under[seat][: s.under_n[seat]], s.unseen[seat][: s.unseen_n[seat]]
+    piles = (s.hand[seat][: s.hand_n[seat]], s.under[seat][: s.under_n[seat]], s.unseen[seat][: s.unseen_n[seat]])
+    hand, planned, deck = map(list, piles)
+    return hand, planned, deck
 
 
 def hidden(position: florin.Position, seat: int) -> list[int]:

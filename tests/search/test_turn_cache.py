@@ -1,5 +1,6 @@
 """Values kept within a turn, and tables derived from the weights, equal what would be worked out again."""
 
+from array import array
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ def start(players: int) -> Any:
 def engine(state: Any) -> Any:
     """Return an engine in which all seats are merchants, to the end of the day."""
     rows, values = weights.style_rows("card", state.players, ("merchant",)), weights.values("card", state.players)
-    return plain_search("card")[0](state, rows, values, [1.0] * state.players, 1, state.day)
+    return plain_search("card")[0](state, rows, values, array("d", [1.0] * state.players), 1, state.day)
 
 
 def merchant(players: int) -> Any:

@@ -2,21 +2,22 @@
 
 import math
 from array import array
-from typing import Any
 
 import pytest
 
 import florin
 from florin.bots import beliefs, weights
 from florin.bots.levels import WIDEST
+from florin.rules import GAMES
 from florin.search import NO_ODDS, Search, search_of
 from florin.search.plain import plain_search
+from florin.search.protocols import Engine, Tree
 
 TABLES = [("card", 2), ("card", 4), ("card", 6), ("board", 3), ("board", 4), ("board", 6), ("court", 2)]
 STYLES = ("apprentice", "merchant", "spoiler")
 
 
-def engines(position: florin.Position) -> tuple[Any, Any, Any, Any]:
+def engines(position: florin.Position) -> tuple[Engine, type[Tree], Engine, type[Tree]]:
     """Return the compiled engine and tree class, and the plain ones, for one position."""
     game = position.game
     search = search_of(game.name)
@@ -28,6 +29,16 @@ def engines(position: florin.Position) -> tuple[Any, Any, Any, Any]:
     given = (position.state, rows, values, believed, len(STYLES), search.day_of(position.state))
     odds = tuple(0.3 + 0.2 * kind for kind in range(len(NO_ODDS)))
     return search.engine(*given, odds=odds), search.tree, plain_engine(*given, odds=odds), plain_tree
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_compiled_classes_offer_what_the_protocols_say(game: str) -> None:
+    """Mypy checks the plain ones."""
+    search = search_of(game)
+    assert search.speed == "compiled"
+    for protocol, built in ((Engine, search.engine), (Tree, search.tree)):
+        members = {name for name in (*vars(protocol), *protocol.__annotations__) if not name.startswith("_")}
+        assert members and members <= set(dir(built))
 
 
 def some_position(name: str, players: int, moves: int) -> florin.Position:

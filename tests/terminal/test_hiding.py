@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import florin
+from florin.dealer import Committed
 from florin.terminal.app.game_screen import GameScreen
 from florin.terminal.app.text_screens import HandoverScreen
 from florin.terminal.local_session import LocalSession
@@ -121,6 +122,8 @@ def test_a_game_in_progress_tells_no_secret_of_its_deal(tmp_path: Path) -> None:
             assert isinstance(session, LocalSession)
             [file] = games_folder().glob("*.jsonl")
             text = file.read_text()
-            assert session.position.dealer.commit in text and session.position.dealer.secret.hex() not in text
+            dealer = session.position.dealer
+            assert isinstance(dealer, Committed)
+            assert dealer.commit in text and dealer.secret.hex() not in text
 
     asyncio.run(play())

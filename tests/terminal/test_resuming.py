@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import florin
+from florin.dealer import Committed
 from florin.errors import Error
 from florin.terminal.launch import LaunchOptions
 from florin.terminal.local_session import LocalSession, new_game
@@ -126,8 +127,10 @@ def test_leaving_and_coming_back_to_the_same_hand() -> None:
             back = driver.session
             assert isinstance(back, LocalSession)
             assert back.position.log == log
-            assert (back.position.dealer.secret, back.position.dealer.k) == (deal.secret, deal.k)
-            assert [back.position.dealer.pick(9) for _ in range(5)] == [deal.pick(9) for _ in range(5)]
+            dealt = back.position.dealer
+            assert isinstance(deal, Committed) and isinstance(dealt, Committed)
+            assert (dealt.secret, dealt.k) == (deal.secret, deal.k)
+            assert [dealt.pick(9) for _ in range(5)] == [deal.pick(9) for _ in range(5)]
 
     asyncio.run(play())
 

@@ -4,7 +4,6 @@ import math
 from array import array
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Any
 
 from florin.bots import weights
 from florin.dealer import mix
@@ -12,6 +11,7 @@ from florin.game import Game
 from florin.position import Position
 from florin.replaying import sample
 from florin.search import NO_ODDS, Search, search_of
+from florin.search.protocols import Engine
 from florin.view import View
 
 EXPLORE = {"card": 0.1, "board": 0.1, "court": 0.6}  # exploration of the tree: win shares differ by little
@@ -33,7 +33,7 @@ def engine_on(
     odds: Sequence[float] = NO_ODDS,
     last_day: int | None = None,
     seat: int | None = None,
-) -> Any:
+) -> Engine:
     """Return a search engine for a position, to the end of this day or of another.
 
     Its worlds agree with what the seat to move knows, or `seat` if given; with seat -1 all cards are open.
@@ -72,7 +72,7 @@ def believed(search: Search, position: Position, view: View, styles: tuple[str, 
     return found
 
 
-def suspected(search: Search, view: View, luck: int, worlds: int, start: Any = None) -> list[float]:
+def suspected(search: Search, view: View, luck: int, worlds: int, start: Engine | None = None) -> list[float]:
     """Return, for each kind of card, how much more likely than by the deal alone the rival at court holds one.
 
     A world is one way the hidden cards could lie. Worlds in which the only style of the engine `start`, by default a

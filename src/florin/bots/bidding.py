@@ -2,11 +2,11 @@
 
 import math
 from functools import cache, partial
-from typing import Any
 
 from florin.bots.beliefs import Beliefs
-from florin.rules import State, board
+from florin.rules import BoardState, board
 from florin.search.auction import Lot, Shares, answers
+from florin.search.protocols import Engine
 
 FARTHEST = 40  # florins: highest bid above the bid so far
 SELDOM = 0.02  # probability below which a rival's style is ignored
@@ -20,7 +20,7 @@ class Bidding:
     a high price.
     """
 
-    def __init__(self, engine: Any, state: State, beliefs: Beliefs) -> None:
+    def __init__(self, engine: Engine, state: BoardState, beliefs: Beliefs) -> None:
         self.engine, self.players, self.best, self.asked = engine, state.players, state.best, bidders(state)
         me, money = state.turn, state.florins[state.turn]
         self.most, self.dear = min(money, state.best + FARTHEST), min(money, state.best + 1 + DEAR)
@@ -40,13 +40,13 @@ class Bidding:
         return {bid_action(bid): share for bid, share in answers(lot, self.most, self.replies).items()}
 
 
-def bidders(state: State) -> list[int]:
+def bidders(state: BoardState) -> list[int]:
     """Return the seats that may still bid, in order; the first is to answer (B-4)."""
     seats = [(state.active + j) % state.players for j in range(state.asked, state.players + 1)] if state.bidding else []
     return [p for p in seats if board.spaces(state) - state.hold_n[p] >= state.lot_n and state.florins[p] > state.best]
 
 
-def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | None, bid: int) -> list[float]:
+def reply(engine: Engine, state: BoardState, beliefs: Beliefs, seat: int, holder: int | None, bid: int) -> list[float]:
     """Return the probabilities that a seat passes or bids 1, 2, 3 … florins more, given the beliefs about it."""
     if state.florins[seat] <= bid:
         return [1.0]
@@ -60,7 +60,7 @@ def reply(engine: Any, state: State, beliefs: Beliefs, seat: int, holder: int | 
     return chances
 
 
-def sale(state: State, buyer: int | None, bid: int, before: int | None = None) -> list[int]:
+def sale(state: BoardState, buyer: int | None, bid: int, before: int | None = None) -> list[int]:
     """Return the moves by which a buyer gets the lot for a bid, or the highest bidder so far if `buyer` is None.
 
     They stop before the turn of the seat `before`, if given.

@@ -30,9 +30,10 @@ from florin.narration import Message
 from florin.notation import move_text
 from florin.position import Position
 from florin.replaying import sample
-from florin.rules import OVER, court
+from florin.rules import OVER, CourtState, court
 from florin.search import NO_ODDS, Search
 from florin.search.court_endgame.solver import Solution, Solver, is_known
+from florin.search.protocols import Engine
 from florin.view import View
 
 CHUNK, SALES = (
@@ -63,7 +64,7 @@ class Examination(NamedTuple):
     """The candidates of a search, best first, what searched them, and a message if the best one's share is proven."""
 
     candidates: list[Candidate]
-    engine: Any
+    engine: Engine
     position: Position
     proof: str | None = None
 
@@ -171,7 +172,7 @@ class Searching(Predicting):
         return NO_ODDS
 
     def weighed(
-        self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
+        self, engine: Engine, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
     ) -> dict[int, tuple[int, float]]:
         """Return the number of simulations and the mean win share of each candidate. Better ones are simulated more."""
         alive = promising(engine, position, hurried=bool(self.ms) and search.speed == "plain")
@@ -189,7 +190,7 @@ class Searching(Predicting):
         return {a: (done[a], share_of(a, position, totals[a] / done[a])) for a in totals}
 
     @abstractmethod
-    def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
+    def probe(self, engine: Engine, search: Search, alive: list[int], luck: int) -> Probe:
         """Return a function that tries a candidate: the sum of its win shares in simulations from `first` on."""
 
     def measure(
@@ -229,7 +230,7 @@ class Banker(Searching):
 
     level = "banker"
 
-    def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
+    def probe(self, engine: Engine, search: Search, alive: list[int], luck: int) -> Probe:
         def measured(a: int, first: int, sims: int) -> float:
             share: float = engine.measure((a,), luck, first, sims)[engine.turn]
             return share
@@ -285,7 +286,7 @@ class Magnifico(Searching):
             return NO_ODDS
         return suspected(search, view, luck, min(WORLDS, (self.sims or self.ms or 0) // SIMS_PER_WORLD))
 
-    def probe(self, engine: Any, search: Search, alive: list[int], luck: int) -> Probe:
+    def probe(self, engine: Engine, search: Search, alive: list[int], luck: int) -> Probe:
         trees = {a: search.tree(engine, a, TREE_NODES) for a in alive}
 
         def grown(a: int, first: int, sims: int) -> float:
@@ -295,7 +296,7 @@ class Magnifico(Searching):
         return grown
 
     def weighed(
-        self, engine: Any, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
+        self, engine: Engine, search: Search, position: Position, beliefs: Beliefs, luck: int, started: float
     ) -> dict[int, tuple[int, float]]:
         if search.game == "board" and len(bidders(position.state)) > 1:
             return self.bid(Bidding(engine, position.state, beliefs), luck, started)
@@ -331,7 +332,7 @@ def halved(count: int, *, up: bool) -> list[int]:
     return sizes
 
 
-def promising(engine: Any, position: Position, *, hurried: bool = False, style: int = MERCHANT) -> list[int]:
+def promising(engine: Engine, position: Position, *, hurried: bool = False, style: int = MERCHANT) -> list[int]:
     """Return the candidates, the merchant's choice first; at least two, if there are two legal moves.
 
     `style` is the merchant's number among the engine's styles.
@@ -373,7 +374,7 @@ def share_of(action: int, position: Position, simulated: float) -> float:
     return min(simulated, 0.5) if position.game.name == "court" and offers_draw(position.state, action) else simulated
 
 
-def offers_draw(state: Any, action: int) -> bool:
+def offers_draw(state: CourtState, action: int) -> bool:
     """Tell whether a move at court is the third plan, and the rival can still make its own."""
     if not court.PLAN <= action < court.DECLARE or state.plans[state.turn] != court.MOST_PLANS - 1:
         return False

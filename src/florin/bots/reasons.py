@@ -16,6 +16,7 @@ from florin.narration import Argument, Message
 from florin.notation import GOODS, parse_move
 from florin.position import Position
 from florin.rules import MOVE, BoardState, CardState, CourtState, State, board, court
+from florin.search.protocols import Engine
 from florin.view import View, pile_cards
 
 WORLDS, FEWEST = 200, 16  # continuations of each move: at most, and too few to compare
@@ -61,7 +62,7 @@ class Difference(NamedTuple):
 
 
 def explained(
-    candidates: Sequence[Candidate], engine: Any, position: Position, view: View, luck: int
+    candidates: Sequence[Candidate], engine: Engine, position: Position, view: View, luck: int
 ) -> list[Candidate]:
     """Return the candidates, of which the best and the alternatives to it have a reason."""
     best, *others = distinct(candidates)
@@ -128,7 +129,7 @@ def alternative(found: Sequence[Difference], told: Message | None) -> Message | 
 # -- figures -----------------------------------------------------------------------------------------------------------
 
 
-def figures(engine: Any, position: Position, action: int, luck: int, number: int, share: float) -> Figures:
+def figures(engine: Engine, position: Position, action: int, luck: int, number: int, share: float) -> Figures:
     """Return what a continuation of a move shows, in the world with this number."""
     root: Any = position.state
     end = engine.continuation((action,), luck, number, True)
@@ -247,7 +248,7 @@ def difference(topic: Topic, here: Sequence[Figures], there: Sequence[Figures]) 
 # -- auctions ----------------------------------------------------------------------------------------------------------
 
 
-def lot_reason(engine: Any, s: State, action: int, luck: int, worlds: int) -> Message | None:
+def lot_reason(engine: Engine, s: State, action: int, luck: int, worlds: int) -> Message | None:
     """Return what the lot on offer is worth to the player and to the keenest rival, if that decides.
 
     Simulations end with the round. Before the last one the message says so: steps on pyramids pay again later (B-12).
@@ -276,7 +277,7 @@ def lot_reason(engine: Any, s: State, action: int, luck: int, worlds: int) -> Me
     return None
 
 
-def mean_florins(engine: Any, moves: Sequence[int], luck: int, worlds: int) -> Callable[[int], float]:
+def mean_florins(engine: Engine, moves: Sequence[int], luck: int, worlds: int) -> Callable[[int], float]:
     """Return what each seat owns on average at the end of the round after these moves."""
     ends = [engine.continuation(moves, luck, number, True).florins for number in range(worlds)]
     return lambda seat: sum(florins[seat] for florins in ends) / worlds

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 from florin.breakdown import bids_paid, payments, shares
 from florin.effects.model import (
@@ -22,7 +22,7 @@ from florin.effects.model import (
     TurnedUp,
 )
 from florin.notation import CARDS, FACE_DOWN, FACE_UP, FIRST, follow
-from florin.rules import MOVE, BoardState, State
+from florin.rules import MOVE, State
 from florin.view import board_figures, card_figures
 
 Cargo = list[list[int]]  # each seat's cards in ship or hold, as kinds
@@ -57,7 +57,7 @@ def scoring_fields(game: str, module: ModuleType, s: State, number: int, cargo: 
         bids = (0,) * s.players
         florins = tuple(sum(sum(day[p]) for day in s.paid[: number + 1]) for p in seats)
     else:
-        bids = bids_paid(cast(BoardState, s), number)
+        bids = bids_paid(s, number)
         florins = tuple(s.purse[number][p] + paid[p].total for p in seats)
     return {
         "number": number + 1,

@@ -1,12 +1,13 @@
 """A table as a picture of pixels: cards as coloured rectangles with their values, one row for each seat."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from types import ModuleType
 
 import numpy as np
 from numpy.typing import NDArray
 
-from florin.rules import board, card, court
+from florin.rules import BoardState, CardState, CourtState, State, board, card, court
+from florin.rules.states import Row, Table
 
 WIDTH, HEIGHT, ROW = 640, 400, 50
 CARD_WIDTH, CARD_HEIGHT, GAP = 22, 32, 4
@@ -42,11 +43,13 @@ def draw(image: Image, x: int, y: int, cards: Sequence[Card]) -> None:
         write(image, left + 4, y + 5, text)
 
 
-def trade_cards(kinds: Sequence[int], rules: Any, neutral: Any) -> list[Card]:
+def trade_cards(kinds: Sequence[int], rules: ModuleType, neutral: Callable[[int], bool]) -> list[Card]:
     return [(GOODS[5] if neutral(kind) else GOODS[rules.GOOD[kind]], str(rules.VALUE[kind])) for kind in kinds]
 
 
-def trade_rows(state: Any, cards: Any, counts: Any, rules: Any, neutral: Any) -> list[tuple[str, list[Card]]]:
+def trade_rows(
+    state: CardState | BoardState, cards: Table, counts: Row, rules: ModuleType, neutral: Callable[[int], bool]
+) -> list[tuple[str, list[Card]]]:
     """Return a row for each seat: its florins and its cards."""
     return [(str(state.florins[p]), trade_cards(cards[p][: counts[p]], rules, neutral)) for p in range(state.players)]
 
@@ -56,7 +59,7 @@ def noble(code: int) -> Card:
     return HOUSES[code >> 4], "J" if kind == court.JESTER else "D" if kind == court.DUKE else str(kind)
 
 
-def court_rows(state: Any) -> list[tuple[str, list[Card]]]:
+def court_rows(state: CourtState) -> list[tuple[str, list[Card]]]:
     """Return the circle, the Outer Courts and the hands; a pile shows its cards one after the other."""
     rows: list[tuple[str, list[Card]]] = []
     for zone in (court.INNER, 0, 1):
@@ -72,7 +75,7 @@ def court_rows(state: Any) -> list[tuple[str, list[Card]]]:
     return rows + [(f"{p}:{state.score(p)}", hands[p]) for p in range(2)]
 
 
-def picture(game: str, state: Any) -> Image:
+def picture(game: str, state: State) -> Image:
     """Return a picture of 640 x 400 pixels."""
     if game == "court":
         rows = court_rows(state)

@@ -14,7 +14,7 @@ from florin.position import Position
 from florin.replaying import replay
 from florin.reviewing.grading import noise, why
 from florin.reviewing.judge import OPEN, Estimates
-from florin.rules import board
+from florin.rules import BoardState, board
 from florin.search import search_of
 
 SIMS = 4000
@@ -86,7 +86,7 @@ def chance_to_buy(before: Position, action: int) -> float | None:
     """Return how likely a bid gets the lot."""
     if before.game.name != "board" or action <= board.PASS:
         return None
-    state: Any = before.state.copy()
+    state: BoardState = before.state.copy()
     seat, bid, search = state.turn, action - board.BID, search_of("board")
     beliefs = believed(search, before, before.view(seat))
     engine = engine_on(search, before, RIVALS, running(beliefs))

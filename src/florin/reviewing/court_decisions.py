@@ -1,17 +1,18 @@
 """What a decision at court looked like: the rival's likely hand, conspiracies that are open, and exact results."""
 
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from florin.bots.beliefs import certain, engine_on, suspected
 from florin.bots.levels import endgame_solver
 from florin.notation import KINDS, move_text
 from florin.position import Position
 from florin.reviewing.model import Conspiracy, CourtDecision, Shares, Suspicion
-from florin.rules import State, court
+from florin.rules import CourtState, State, court
 from florin.search import search_of
 from florin.search.court_endgame.solver import is_known
 from florin.search.plain import MOST_MOVES, bound, plain_state
+from florin.view import CourtView
 
 WORLDS = 64  # to weigh what the rival's moves suggest
 HANDS = 200  # hands that are dealt to count how often a card is among them
@@ -63,9 +64,9 @@ def suspicions(before: Position, luck: int) -> list[Suspicion]:
 
     The odds are those that bots use: hands from which a merchant would have played the rival's moves count more.
     """
-    state: Any = before.state
+    state: CourtState = before.state
     seat, rival = state.turn, 1 - state.turn
-    view: Any = before.view(seat)
+    view = cast(CourtView, before.view(seat))
     held = state.hand_n[rival]
     if not view.decks[rival] or not held:
         return []
@@ -74,7 +75,7 @@ def suspicions(before: Position, luck: int) -> list[Suspicion]:
     engine = engine_on(search, before, ("merchant",), certain(2), odds, seat=seat)
     worlds = [engine.continuation((), luck, number, False) for number in range(HANDS)]
     hands = [set(world.hand[rival][:held]) for world in worlds]
-    unseen: dict[str, int] = view.unseen[rival]
+    unseen = view.unseen[rival]
     hidden, own = sum(unseen.values()), set(state.hand[rival][:held])
     found = []
     for card, copies in unseen.items():

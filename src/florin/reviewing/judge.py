@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import fsum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from florin.bots.beliefs import certain, engine_on
 from florin.bots.levels import share_of
@@ -42,7 +42,7 @@ class Estimates:
         game = position.game
         self.position, self.luck, self.sims, self.seat = position, luck, sims, seat
         self.search = search_of(game.name)
-        self.engine: Any = engine_on(self.search, position, STYLE, certain(game.players), last_day=last_day, seat=seat)
+        self.engine = engine_on(self.search, position, STYLE, certain(game.players), last_day=last_day, seat=seat)
         self.batches = min(BATCHES, sims)
         self.measured: dict[tuple[int | None, int], Shares] = {}
 

@@ -7,7 +7,6 @@ one way of playing for all others at a time.
 
 from array import array
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from florin.bots.beliefs import engine_on
 from florin.bots.bidding import bidders, sale
@@ -15,10 +14,10 @@ from florin.bots.reasons import mean_florins
 from florin.notation import CARDS
 from florin.position import Position
 from florin.reviewing.model import Appraisal, Lot
-from florin.rules import board
+from florin.rules import BoardState, board
 from florin.search import search_of
 
-MANNERS = ("hoarder", "spoiler", "miser")  # how the others may play, if not as merchants
+OTHER_STYLES = ("hoarder", "spoiler", "miser")  # how the others may play, if not as merchants
 PART, ROUGHLY = 8, 16  # a price is tried with these parts of a move's simulations, against merchants and the others
 DECIDED = 0.02  # if the price changes a seat's chances by less than this, its florins count in their place
 WORLDS = 64  # in which they are counted
@@ -28,7 +27,7 @@ Worths = dict[int, int]  # of the seats that may bid
 
 def opens_auction(before: Position) -> bool:
     """Tell whether this is the first question in an auction: nobody with room and money was asked before (B-4)."""
-    state: Any = before.state
+    state: BoardState = before.state
     if before.game.name != "board" or not state.bidding or state.best:
         return False
     asked = [(state.active + j) % state.players for j in range(1, state.asked)]
@@ -37,12 +36,12 @@ def opens_auction(before: Position) -> bool:
 
 def lot_of(before: Position, line: int, log: Sequence[int], luck: int, sims: int) -> Lot:
     """Return what became of the lot on offer; `log` has the lines from here on, the first of which is `line`."""
-    state: Any = before.state
+    state: BoardState = before.state
     bids = bids_for(before, log)
     price = max(bids.values())
     buyer = next((seat for seat, bid in bids.items() if bid == price), None) if price else None
     worths = worths_of(before, "merchant", luck, max(1, sims // PART))
-    every = [worths, *(worths_of(before, manner, luck, max(1, sims // ROUGHLY)) for manner in MANNERS)]
+    every = [worths, *(worths_of(before, style, luck, max(1, sims // ROUGHLY)) for style in OTHER_STYLES)]
     appraisals = [
         Appraisal(seat, worth, min(one[seat] for one in every), max(one[seat] for one in every), bids.get(seat))
         for seat, worth in worths.items()
@@ -64,7 +63,7 @@ def lot_of(before: Position, line: int, log: Sequence[int], luck: int, sims: int
 
 def bids_for(before: Position, log: Sequence[int]) -> dict[int, int]:
     """Return what each seat answers in the auction that has begun; 0 is a pass."""
-    state: Any = before.state.copy()
+    state: BoardState = before.state.copy()
     bids = dict[int, int]()
     for code in log:
         if not state.bidding:
@@ -84,10 +83,10 @@ def fair_price(worths: Iterable[int]) -> int:
     return min(highest, second + 1)
 
 
-def worths_of(before: Position, manner: str, luck: int, sims: int) -> Worths:
-    """Return what the lot on offer is worth to each seat that may bid, if the others play in this manner."""
+def worths_of(before: Position, style: str, luck: int, sims: int) -> Worths:
+    """Return what the lot on offer is worth to each seat that may bid, if the others play in this style."""
     seats = bidders(before.state)
-    judges = [Appraiser(before, seat, manner, luck, sims) for seat in seats]
+    judges = [Appraiser(before, seat, style, luck, sims) for seat in seats]
     alone = {judge.seat: judge.worth(None, 0) for judge in judges}
     found = {}
     for judge in judges:
@@ -100,13 +99,13 @@ def worths_of(before: Position, manner: str, luck: int, sims: int) -> Worths:
 class Appraiser:
     """Tries prices for one seat, each only once."""
 
-    def __init__(self, before: Position, seat: int, manner: str, luck: int, sims: int) -> None:
-        state: Any = before.state
+    def __init__(self, before: Position, seat: int, style: str, luck: int, sims: int) -> None:
+        state: BoardState = before.state
         self.state, self.seat, self.luck, self.sims = state, seat, luck, sims
         self.most: int = state.florins[seat]
         own = [1.0, 1.0]  # running sums: surely in the first style
         beliefs = array("d", [x for p in range(state.players) for x in (own if p == seat else (0.0, 1.0))])
-        self.engine = engine_on(search_of("board"), before, ("merchant", manner), beliefs)
+        self.engine = engine_on(search_of("board"), before, ("merchant", style), beliefs)
         self.tried: dict[tuple[int | None, int], float] = {}
 
     def share(self, buyer: int | None, price: int) -> float:

@@ -80,7 +80,7 @@ class ReviewedMove:
 class Appraisal:
     """What a lot was worth to a seat: the most florins at which buying it was no worse than what happens otherwise.
 
-    This is if the others play as merchants. If they play in other manners, it is between `low` and `high`. `bid` is
+    This is if the others play as merchants. In other styles, it is between `low` and `high`. `bid` is
     what the seat bid, 0 if it passed; None: it could not top the bid before it.
     """
 

@@ -238,11 +238,13 @@ class CourtState(FlatState, Protocol):
     def above(self) -> Row: ...
 
 
-class State(FlatState, Protocol):
+class State(CardState, BoardState, CourtState, Protocol):
     """A state of whichever game: code that serves several games reads the fields of the one it has.
 
-    Code for one game takes a CardState, BoardState or CourtState, in which every field has its type.
+    Code for one game takes a CardState, BoardState or CourtState. Here a field of two kinds has no type.
     """
 
-    def __getattr__(self, field: str) -> Any: ...
-    def __setattr__(self, field: str, value: Any) -> None: ...
+    @property
+    def unseen_n(self) -> Any: ...
+    @property
+    def unseen(self) -> Any: ...

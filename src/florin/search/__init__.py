@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from florin.rules import State, rules_of
 from florin.rules import source as rules_source
 from florin.search import source
+from florin.search.protocols import Engine, Tree
 
 NO_ODDS = (1.0,) * 16  # for each kind of card, the odds that a rival holds it: nothing beyond the deal is known
 
@@ -20,8 +21,8 @@ class Search(NamedTuple):
     """The search of a game: `engine` measures and weighs, `tree` grows under a move."""
 
     game: str
-    engine: Any
-    tree: Any
+    engine: type[Engine]
+    tree: type[Tree]
     speed: str
 
     def day_of(self, state: State) -> int:

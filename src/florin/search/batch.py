@@ -7,10 +7,9 @@ learner and the moves of its rivals.
 
 from collections.abc import Sequence
 
-from florin.rules import State
 from florin.rules.interface import MOVE, OVER, apply, chances, deal, score, won
 from florin.rules.playout import GAMMA, MIX_1, MIX_2, WORD, allowed, code_at, place_among
-from florin.search.c_types import Ints, Octets, Stream, Word
+from florin.search.c_types import Ints, Octets, State, Stream, Word
 from florin.search.interface import COMPACT, TurnCache, Weights, heuristic_move, id_of, reset
 from florin.search.pointers import weights_at
 

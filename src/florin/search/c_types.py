@@ -7,6 +7,8 @@ several, and `Annotated[list[float], 7]` an array of seven that is part of its s
 from collections.abc import MutableSequence
 from typing import Protocol
 
+from florin import rules
+
 Byte = int  # signed char
 Short = int  # short
 Long = int  # long long
@@ -17,6 +19,17 @@ Longs = MutableSequence[int]  # long long*
 Octets = MutableSequence[int]  # unsigned char*
 Singles = MutableSequence[float]  # float*: observations; plain code may write whole numbers
 Words = MutableSequence[int]  # unsigned long long*
+
+
+class State(rules.State, Protocol):
+    """A state as the search sees it, which writes some of the fields."""
+
+    revealed: int
+    market_n: int
+    market: Ints
+    deck: Ints
+    hand: list[Ints]
+    under: list[Ints]
 
 
 class Stream(Protocol):

@@ -5,8 +5,7 @@ As with florin.rules.interface, these imports are dropped when the kernel is bou
 
 from collections.abc import Sequence
 
-from florin.rules import State
-from florin.search.c_types import Floats, Ints, Octets, Singles, Stream
+from florin.search.c_types import Floats, Ints, Octets, Singles, State, Stream
 
 COMPACT = 0  # in each game, the number of compact actions
 SEEN = 0  # in each game: 1 if draws are public, 0 if cards are drawn into hands

@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.interface import ACTIONS, MOVE, OVER, apply, chances, deal, legal, outcome, score, won
 from florin.rules.playout import FACE_DOWN, below, place_among, playout
-from florin.search.c_types import Floats, Ints, Longs, Stream, Word
+from florin.search.c_types import Floats, Ints, Longs, State, Stream, Word
 from florin.search.interface import (
     SEEN,
     TurnCache,

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from typing import Any
 
-from florin.rules import plain, source
+from florin.rules import State, plain, source
 from florin.rules.plain import Stream, copied
 from florin.search import NO_ODDS
 from florin.search import source as search_source
+from florin.search.protocols import Engine, Tree
 
 MASK = (1 << 64) - 1
 MOST_MOVES = 16384
@@ -37,7 +38,7 @@ def bound(game: str) -> dict[str, Any]:
     return names
 
 
-def plain_state(game: str, state: Any) -> Any:
+def plain_state(game: str, state: State) -> Any:
     """Return a plain copy of a state of either speed."""
     own = object.__new__(plain(game).state_class)
     for name, _ in source.fields(game):
@@ -88,7 +89,7 @@ class Structs:
         return sum(eval(kind.sizes[0], self.names) if kind.sizes else 1 for kind in self.fields[name].values())
 
 
-def plain_search(game: str) -> tuple[type, type]:
+def plain_search(game: str) -> tuple[type[Engine], type[Tree]]:
     """Return the engine and the tree of a game."""
     f = bound(game)
     structs = Structs(search_source.parts(game), f)
@@ -109,10 +110,10 @@ def plain_search(game: str) -> tuple[type, type]:
 
         def __init__(
             self,
-            state: Any,
-            weights: Any,
-            values: Any,
-            beliefs: Any,
+            state: State,
+            weights: Sequence[float],
+            values: Sequence[float],
+            beliefs: Sequence[float],
             kinds: int,
             last_day: int,
             *,
@@ -184,7 +185,7 @@ def plain_search(game: str) -> tuple[type, type]:
             f["contest"](context, seed, first, games, wins, scores)
             return wins, scores
 
-        def habits(self, lines: Sequence[int], sorts: bool = False) -> Any:
+        def habits(self, lines: Sequence[int], sorts: bool = False) -> Sequence[float]:
             found = array("d", bytes(8 * self.root.players * self.known["kinds"]))
             f["habits"](self.context(), [0] * MOST_MOVES, [0.0] * MOST_MOVES, lines, len(lines), sorts, found)
             return found

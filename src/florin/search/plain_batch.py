@@ -3,7 +3,7 @@
 from collections.abc import MutableSequence, Sequence
 from typing import Any
 
-from florin.rules import OVER
+from florin.rules import OVER, State
 from florin.search import source as search_source
 from florin.search.plain import MASK, Luck, Structs, bound, plain_state
 
@@ -18,7 +18,7 @@ def plain_batch(game: str) -> type:
 
         compact, observed, whole = f["COMPACT"], f["OBSERVED"], f["WHOLE"]
 
-        def __init__(self, state: Any, games: int, weights: Any, styles: Sequence[int], seat: int, kind: int) -> None:
+        def __init__(self, state: State, games: int, weights: Any, styles: Sequence[int], seat: int, kind: int) -> None:
             self.given, self.start = state, plain_state(game, state)
             self.games, self.styles, self.seat, self.kind = games, list(styles), seat, kind
             self.weights = []
@@ -109,7 +109,7 @@ def plain_batch(game: str) -> type:
         def compact_of(self, i: int, action: int) -> int:
             return int(f["compact_of"](self.states[i], action))
 
-        def put(self, i: int, state: Any) -> None:
+        def put(self, i: int, state: State) -> None:
             self.states[i] = plain_state(game, state)
 
         def state(self, i: int) -> Any:

@@ -13,7 +13,7 @@ from florin.server.table_state import TableState
 
 Handler = Callable[[TableState, Actor, Any, Settings], Decision]
 
-# Two are missing here: a rematch concerns two tables, so registry.py handles it, and live_table.py knows how long the
+# Two are missing here: a rematch concerns two tables, so new_tables.py handles it, and live_table.py knows how long the
 # others have waited before they call a bot.
 HANDLERS: dict[type[p.Command], Handler] = {
     p.Move: lambda table, by, m, _: game_commands.move(current(table, m.version), by, m.move),

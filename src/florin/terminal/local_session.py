@@ -12,6 +12,7 @@ from florin.bots.runner import QUICK, BotRunner
 from florin.dealer import Committed, Dealer, Seeded, mix
 from florin.errors import Error
 from florin.game import Game
+from florin.position import Position
 from florin.terminal.game_log import GameLog
 from florin.terminal.saving import Saved, save
 from florin.terminal.session import Session
@@ -69,7 +70,7 @@ class LocalSession(Session):
     # -- state ---------------------------------------------------------------------------------------------------------
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         return self.game.position
 
     @property

@@ -1,5 +1,5 @@
 /**
- * The lessons of a first game, written for the deals in src/florin/server/registry.py. A step either waits for one move,
+ * The lessons of a first game, written for the deals in src/florin/server/new_tables.py. A step either waits for one move,
  * or shows something and waits for "Next". Its text is `lesson-<game>-<name>`; after a move, `…-done` says why it
  * mattered.
  */

@@ -4,7 +4,6 @@ Everything is written from the perspective of one seat, which comes first; the o
 Changing what is written here needs a new version of the environments (florin.research.spaces).
 """
 
-from florin.rules import State
 from florin.rules.board import (
     ACTIONS,
     AUCTION,
@@ -24,7 +23,7 @@ from florin.rules.board import (
     THIRD_OF_SIX_15,
     VALUE,
 )
-from florin.search.c_types import Octets, Singles
+from florin.search.c_types import Octets, Singles, State
 
 SEAT_FEATURES, LOT_FEATURES = 14, 7
 COMPACT = ACTIONS  # the compact actions are the action ids

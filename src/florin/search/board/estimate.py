@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from florin.rules import State
 from florin.rules.board import GOODS, round_count
 from florin.search.board.valuation import LEAD, LEADS, STEP_AHEAD, TOP_PAY
-from florin.search.c_types import Floats
+from florin.search.c_types import Floats, State
 from florin.search.pointers import values_at
 from florin.search.softmax import softmax
 

@@ -5,7 +5,6 @@ Rivals are expected to pay a part of what a lot is worth to them, so a bid is we
 
 from math import exp
 
-from florin.rules import State
 from florin.rules.board import (
     AUCTION,
     BID,
@@ -24,7 +23,7 @@ from florin.search.board.valuation import (
     rest_of,
     worth_to,
 )
-from florin.search.c_types import Floats, Ints, Stream
+from florin.search.c_types import Floats, Ints, State, Stream
 
 SURE = 6  # a worth that is lower than another by this is never chosen
 LUCK = 1 << 24

@@ -7,7 +7,6 @@ are in florins; only `moves` multiplies them by the style's temper.
 
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.board import (
     GOOD,
     NEUTRAL,
@@ -19,7 +18,7 @@ from florin.rules.board import (
     space,
 )
 from florin.rules.prizes import PLACES
-from florin.search.c_types import Floats, Stream
+from florin.search.c_types import Floats, State, Stream
 
 WEIGHTS = 18  # of a style
 SEEN = 1  # draws are public

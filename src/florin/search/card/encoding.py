@@ -4,7 +4,6 @@ Everything is written from the perspective of one seat, which comes first; the o
 Changing what is written here needs a new version of the environments (florin.research.spaces).
 """
 
-from florin.rules import State
 from florin.rules.card import (
     ACTIONS,
     BIG_BONUS,
@@ -22,7 +21,7 @@ from florin.rules.card import (
     candidates,
     capacity,
 )
-from florin.search.c_types import Octets, Singles
+from florin.search.c_types import Octets, Singles, State
 
 TOP_CARDS, TOP_FEATURES, SEAT_FEATURES = 6, 7, 9
 COMPACT = ACTIONS  # the compact actions are the action ids

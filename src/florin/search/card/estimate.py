@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.card import FIRST, GOODS, bonus_icons, day_count
-from florin.search.c_types import Floats
+from florin.search.c_types import Floats, State
 from florin.search.pointers import values_at
 from florin.search.softmax import softmax
 

@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.card import (
     MOST_REVEALED,
     REVEAL,
@@ -11,7 +10,7 @@ from florin.rules.card import (
     may_reveal,
 )
 from florin.rules.playout import below
-from florin.search.c_types import Floats, Ints, Stream
+from florin.search.c_types import Floats, Ints, State, Stream
 from florin.search.card.valuation import (
     TurnCache,
     Weights,

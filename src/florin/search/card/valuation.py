@@ -8,7 +8,6 @@ average card in front, plus a little for the choice that it gives.
 
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.card import (
     BIG_BONUS,
     BIG_BONUS_MORE,
@@ -21,7 +20,7 @@ from florin.rules.card import (
     capacity,
     day_count,
 )
-from florin.search.c_types import Floats, Stream
+from florin.search.c_types import Floats, State, Stream
 
 WEIGHTS = 22  # of a style that are tuned
 SEEN = 1  # draws are public

@@ -7,7 +7,6 @@ Compact actions: below ALLY the action ids; then alliances, by the place of the 
 pile; then the legal conspiracies, numbered in the order of their ids within the hand.
 """
 
-from florin.rules import State
 from florin.rules.court import (
     ALLY,
     CONSPIRE,
@@ -31,7 +30,7 @@ from florin.rules.court import (
     may_plan,
     may_play,
 )
-from florin.search.c_types import Octets, Singles
+from florin.search.c_types import Octets, Singles, State
 
 PILE_FEATURES, OPTION_BITS, STAGES, MOST_PLANNED, NO_LIMIT_SHOWN = 9, 5, 4, 18, 16
 COMPACT_CONSPIRE = ALLY + HAND_CARDS * PILES

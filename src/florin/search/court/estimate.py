@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from math import exp
 
-from florin.rules import State
 from florin.rules.court import VALUE, deck_n, score
-from florin.search.c_types import Floats
+from florin.search.c_types import Floats, State
 from florin.search.court.hidden import hidden_card
 from florin.search.pointers import values_at
 

@@ -1,9 +1,8 @@
 """The cards at court that a seat cannot know: the other's hand, what it planned, and its deck."""
 
-from florin.rules import State
 from florin.rules.court import deck_n
 from florin.rules.playout import below
-from florin.search.c_types import Floats, Stream
+from florin.search.c_types import Floats, State, Stream
 
 
 def redeal_hidden(s: State, seat: int, odds: Floats, stream: Stream) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.court import (
     ALLY,
     CONSPIRE,
@@ -23,7 +22,7 @@ from florin.rules.court import (
     may_play,
 )
 from florin.rules.playout import below
-from florin.search.c_types import Floats, Ints, Stream
+from florin.search.c_types import Floats, Ints, State, Stream
 from florin.search.court.valuation import (
     TurnCache,
     Weights,

@@ -7,7 +7,6 @@ worth is linear in the weights, except that the temper scales them all.
 
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.court import (
     DECLARE,
     END_HOUSE,
@@ -22,6 +21,7 @@ from florin.rules.court import (
     deck_n,
     highest,
 )
+from florin.search.c_types import State
 from florin.search.court.hidden import hidden_card
 
 WEIGHTS = 49  # of a style

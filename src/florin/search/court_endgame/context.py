@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from florin.rules import State
-from florin.search.c_types import Floats, Ints, Long, Short, Word, Words
+from florin.search.c_types import Floats, Ints, Long, Short, State, Word, Words
 from florin.search.court.valuation import TurnCache, Weights
 from florin.search.court_endgame.bounds import Threats
 from florin.search.court_endgame.last_cards import LastCard

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from florin.rules import State
 from florin.rules.court import (
     ALLY,
     CONSPIRE,
@@ -14,6 +13,7 @@ from florin.rules.court import (
     SEND,
     VALUE,
 )
+from florin.search.c_types import State
 from florin.search.court_endgame.context import SUMS, EndSearch, Move
 from florin.search.court_endgame.position import EndPosition, reach_of
 from florin.search.court_endgame.transpositions import key_of

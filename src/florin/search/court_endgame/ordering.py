@@ -6,8 +6,7 @@ gain. Then comes the killer move of the level: the last move that decided there 
 
 from collections.abc import Sequence
 
-from florin.rules import State
-from florin.search.c_types import Word
+from florin.search.c_types import State, Word
 from florin.search.court.moves import weigh
 from florin.search.court_endgame.context import WIDTH, EndSearch, Move
 from florin.search.court_endgame.last_cards import sign_of

@@ -7,9 +7,8 @@ Cards above a limit, which nobody can play, are left out of the hands. Tests com
 
 from typing import Annotated
 
-from florin.rules import State
 from florin.rules.court import END_HOUSE, INNER, JESTER, JESTER_MOST, KINDS, LADY, LIMIT, MINISTER, OVER, VALUE
-from florin.search.c_types import Byte, Short, Word
+from florin.search.c_types import Byte, Short, State, Word
 
 MOST_PILES = 52
 
