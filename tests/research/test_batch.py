@@ -14,7 +14,9 @@ from florin.research.encode import action_id, action_mask, compact_action, obser
 from florin.research.games import REWARDS, Games, episode_seeds
 from florin.research.layout import layout
 from florin.rules import GAMES
+from florin.rules.court import CONSPIRE, PLAN
 from florin.search import batch_of
+from florin.search.court.encoding import COMPACT_CONSPIRE
 from florin.search.plain_batch import plain_batch
 from florin.testing import check_leaks
 from tests.properties.variants import option_sets
@@ -110,6 +112,27 @@ def test_no_compact_action_outside_of_the_mask_is_legal(game: str) -> None:
             assert (action_id(position, k) >= 0) == mask[k]
         position.play_id(rng.choice(position.legal_ids()))
     assert not action_mask(position).any()
+
+
+def test_each_legal_move_at_court_has_one_number_as_long_as_there_are_enough() -> None:
+    """Where nothing but sending is played there can be more than 724 conspiracies, and more than 1,024 legal moves."""
+    position, most, crowded = florin.game("court").start(seed=1), 0, 0
+    while (legal := position.legal_ids()) and (sends := [action for action in legal if action < PLAN]):
+        mask = action_mask(position)
+        ids = [action_id(position, k) for k in np.flatnonzero(mask).tolist()]
+        assert len(set(ids)) == len(ids) == min(len(legal), len(mask)) and set(ids) <= set(legal)
+        assert [compact_action(position, action) for action in ids] == np.flatnonzero(mask).tolist()
+        assert all(compact_action(position, action) == -1 for action in set(legal) - set(ids))
+        conspiracies = sum(action >= CONSPIRE for action in legal)
+        if conspiracies > len(mask) - COMPACT_CONSPIRE:
+            assert all(action_id(position, k) < 0 for k in np.flatnonzero(mask == 0).tolist())
+            slow = plain_batch("court")(position.state, 1, [], [], -1, 0)
+            assert observed(slow, 1)[1][0].tobytes() == mask.tobytes()
+            assert [slow.id_of(0, k) for k in np.flatnonzero(mask).tolist()] == ids
+            crowded += len(legal) <= len(mask)
+        most = max(most, len(legal))
+        position.play_id(max(sends))
+    assert crowded and most > len(action_mask(position))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -62,5 +62,5 @@ def action_id(position: Position, compact: int) -> int:
 
 
 def compact_action(position: Position, action: int) -> int:
-    """Return the compact action of a legal action id; -1 if it has none, because 724 conspiracies come before it."""
+    """Return the compact action of a legal action id; -1 if 1,024 other legal moves come before it."""
     return int(loaded(position).batch.compact_of(0, action))

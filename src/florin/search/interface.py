@@ -68,5 +68,5 @@ def write_mask(s: State, mask: Octets) -> int:
 
 
 def id_of(s: State, compact: int) -> int:
-    """Return the action id that a compact action stands for here, legal or not; -1 if it stands for none."""
+    """Return the action id that a compact action stands for here, legal or not; below 0 if it stands for none."""
     raise NotImplementedError

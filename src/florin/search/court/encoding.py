@@ -4,7 +4,8 @@ Everything is written from the perspective of one seat: its house comes first. C
 version of the environments (florin.research.spaces).
 
 Compact actions: below ALLY the action ids; then alliances, by the place of the noble in the hand and the number of the
-pile; then the legal conspiracies, numbered in the order of their ids within the hand.
+pile; then the legal conspiracies, numbered in the order of their ids within the hand. Where there is no room for all of
+them the rest take the numbers below that no other move has, so that up to COMPACT legal moves have one number each.
 """
 
 from florin.rules.court import (
@@ -29,12 +30,14 @@ from florin.rules.court import (
     highest,
     may_plan,
     may_play,
+    pile_index,
 )
 from florin.search.c_types import Octets, Singles, State
 
 PILE_FEATURES, OPTION_BITS, STAGES, MOST_PLANNED, NO_LIMIT_SHOWN = 9, 5, 4, 18, 16
 COMPACT_CONSPIRE = ALLY + HAND_CARDS * PILES
 COMPACT = 1024
+ROOM = COMPACT - COMPACT_CONSPIRE  # for conspiracies; few positions have more
 # Every part: name, shape, highest value. Pairs are of the seat and of its rival.
 PUBLIC = [
     ("options", (OPTION_BITS,), 1),
@@ -194,18 +197,23 @@ def write_mask(s: State, mask: Octets) -> int:
             for a in range(s.piles):
                 mask[ALLY + h * PILES + s.pile[a] - 1] = 1
             count += s.piles
-    conspiracies: int = nth_conspiracy(s, -1, -1)
-    if conspiracies > COMPACT - COMPACT_CONSPIRE:
-        conspiracies = COMPACT - COMPACT_CONSPIRE
-    for k in range(conspiracies):
+    conspiracies: int = -1 - nth_conspiracy(s, -1, -1)
+    left: int = conspiracies - ROOM
+    for k in range(conspiracies if left < 0 else ROOM):
         mask[COMPACT_CONSPIRE + k] = 1
+    if left > 0:
+        for k in range(COMPACT_CONSPIRE):
+            if left > 0 and not mask[k]:
+                mask[k] = 1
+                left -= 1
+        conspiracies -= left
     return count + conspiracies
 
 
 def nth_conspiracy(s: State, number: int, action: int) -> int:
     """Return the action id of a legal conspiracy by its number, or its number by its action id.
 
-    Without such a conspiracy, return how many there are. (Numbers are below CONSPIRE, ids are not.)
+    Without such a conspiracy, return -1 less how many there are.
     """
     p: int = s.turn
     found: int = 0
@@ -224,31 +232,59 @@ def nth_conspiracy(s: State, number: int, action: int) -> int:
                         if found == number:
                             return on + s.pile[b]
                         found += 1
-    return found
+    return -1 - found
+
+
+def spare(s: State, number: int, compact: int) -> int:
+    """Return a number below COMPACT_CONSPIRE that no send, plan or alliance has here, by its place among these numbers.
+
+    Or return the place of a number, -1 if it is not among them. If there are too few, return -1.
+    """
+    place: int = 0
+    for k in range(COMPACT_CONSPIRE):
+        if own_id(s, k) < 0:
+            if place == number:
+                return k
+            if k == compact:
+                return place
+            place += 1
+    return -1
+
+
+def own_id(s: State, compact: int) -> int:
+    """Return the action id of a legal send, plan or alliance by its compact action, or -1."""
+    p: int = s.turn
+    if compact < ALLY:
+        for h in range(s.hand_n[p]):
+            if may_play(s, p, h):
+                kind: int = s.hand[p][h]
+                if compact == SEND + kind or (compact == PLAN + kind and may_plan(s, p)):
+                    return compact
+        return -1
+    h = (compact - ALLY) // PILES
+    pile: int = (compact - ALLY) % PILES
+    if h >= s.hand_n[p] or not may_play(s, p, h) or pile_index(s, pile + 1) < 0:
+        return -1
+    return ALLY + s.hand[p][h] * PILES + pile
 
 
 def id_of(s: State, compact: int) -> int:
-    """Return the action id that a compact action stands for here, legal or not; -1 if it stands for none."""
-    if compact < ALLY:
-        return compact
+    """Return the action id that a compact action stands for here; below 0 if it stands for none."""
     if s.stage != PLAY:
-        return -1
+        return compact if compact < ALLY else -1
     if compact >= COMPACT_CONSPIRE:
-        action: int = nth_conspiracy(s, compact - COMPACT_CONSPIRE, -1)
-        return action if action >= CONSPIRE else -1
-    h: int = (compact - ALLY) // PILES
-    if h >= s.hand_n[s.turn] or not may_play(s, s.turn, h):
-        return -1
-    return ALLY + s.hand[s.turn][h] * PILES + (compact - ALLY) % PILES
+        return nth_conspiracy(s, compact - COMPACT_CONSPIRE, -1)
+    action: int = own_id(s, compact)
+    return action if action >= 0 else nth_conspiracy(s, ROOM + spare(s, -1, compact), -1)
 
 
 def compact_of(s: State, action: int) -> int:
-    """Return the compact action of a legal action id, or -1 if there are too many conspiracies to number this one."""
+    """Return the compact action of a legal action id, or -1 if there are too many legal moves before it."""
     if action < ALLY:
         return action
     if action >= CONSPIRE:
-        k = COMPACT_CONSPIRE + nth_conspiracy(s, -1, action)
-        return k if k < COMPACT else -1
+        number: int = nth_conspiracy(s, -1, action)
+        return COMPACT_CONSPIRE + number if number < ROOM else spare(s, number - ROOM, -1)
     h: int = 0
     while s.hand[s.turn][h] != (action - ALLY) // PILES:
         h += 1
