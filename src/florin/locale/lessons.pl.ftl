@@ -1,6 +1,6 @@
 # Lekcje pierwszej gry, napisane dla znanego rozdania (web/src/lesson).
 
-lesson-count = Krok { $number } z { $count }
+lesson-count = Krok { $number } z { $count }
 lesson-skip = Pomiń lekcję
 lesson-next = Dalej
 lesson-play = Gram dalej
@@ -36,7 +36,7 @@ lesson-board-pass = Metale 5 kosztują już 9, a ktoś może jeszcze przebić. 
 lesson-board-pass-done = Pas nic nie kosztuje, a kto płaci 8, ma o 8 mniej na następne zestawy.
 lesson-board-pair = Tkaniny 5 i drugie Przyprawy: dla ciebie ten zestaw jest wart więcej niż dla innych. Oferta to 11. Daj 13, bo trudniej to przebić.
 lesson-board-pair-done = Dwie osoby mogą jeszcze licytować, ale 14 to dla nich dużo.
-lesson-board-pyramid = Obie karty są twoje. Po rundzie każda karta przesuwa cię w górę piramidy: dwie karty Przypraw, dwa stopnie. Pierwsze miejsce daje { $most }, drugie { $second }, a w dół nikt nie schodzi. Najwyższe stopnie, oznaczone znakiem +, dają w każdej rundzie do { $top } więcej.
+lesson-board-pyramid = Obie karty są twoje. Po rundzie każda karta przesuwa cię w górę piramidy: dwie karty Przypraw, dwa stopnie. Pierwsze miejsce daje { $most }, drugie { $second }, a w dół nikt nie schodzi. Najwyższe stopnie, oznaczone znakiem +, dają w każdej rundzie do { $top } więcej.
 lesson-board-room = Przyprawy 0 i Barwniki 4 zajęłyby dwa ostatnie miejsca, a dałyby niewiele. Spasuj.
 lesson-board-room-done = Miejsca też są cenne: nie można licytować zestawu, który się nie zmieści.
 lesson-board-end = Runda kończy się, gdy stos jest pusty albo gdy tylko jedna ładownia ma miejsce: ta zapełnia się ze stosu za darmo.

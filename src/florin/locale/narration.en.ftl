@@ -145,14 +145,14 @@ reason-only = There is no other move.
 reason-even = The moves are about equally good.
 reason-wins-more =
     It wins { $count ->
-        [one] one game in 100 more
-       *[other] { $count } games in 100 more
-    }.
+        [one] one more game
+       *[other] { $count } more games
+    } in 100.
 reason-wins-fewer =
     It wins { $count ->
-        [one] one game in 100 fewer
-       *[other] { $count } games in 100 fewer
-    }.
+        [one] one game fewer
+       *[other] { $count } fewer games
+    } in 100.
 reason-wins = This wins, whatever the others do.
 reason-draws = This holds the draw; nothing wins by force.
 reason-lost = Nothing wins against best play; this move is the hardest to answer.
@@ -231,28 +231,28 @@ reason-drawn = The chance of a draw is { $here }% instead of { $there }%.
 why-ship =
     { $you ->
         [yes] Your ships
-       *[no] The ships of { $name }
-    } earned { $mine }, those of { $player } { $theirs }.
+       *[no] { $name }’s ships
+    } earned { $mine }, { $player }’s { $theirs }.
 why-hold =
     { $you ->
         [yes] Your holds
-       *[no] The holds of { $name }
-    } earned { $mine }, those of { $player } { $theirs }.
+       *[no] { $name }’s holds
+    } earned { $mine }, { $player }’s { $theirs }.
 why-goods =
     { $you ->
-        [yes] Your ranks in goods
-       *[no] The ranks of { $name } in goods
-    } earned { $mine }, those of { $player } { $theirs }.
+        [yes] Your ranks
+       *[no] { $name }’s ranks
+    } in goods earned { $mine }, { $player }’s { $theirs }.
 why-bonus =
     { $you ->
         [yes] Your bonuses
-       *[no] The bonuses of { $name }
-    } earned { $mine }, those of { $player } { $theirs }.
+       *[no] { $name }’s bonuses
+    } earned { $mine }, { $player }’s { $theirs }.
 why-steps =
     { $you ->
         [yes] Your top steps
-       *[no] The top steps of { $name }
-    } earned { $mine }, those of { $player } { $theirs }.
+       *[no] { $name }’s top steps
+    } earned { $mine }, { $player }’s { $theirs }.
 why-bids =
     { $you ->
         [yes] You paid
@@ -261,15 +261,15 @@ why-bids =
 why-circle =
     { $you ->
         [yes] Your nobles
-       *[no] The nobles of { $name }
-    } in the Inner Circle count { $mine }, those of { $player } { $theirs }.
+       *[no] { $name }’s nobles
+    } in the Inner Circle count { $mine }, { $player }’s { $theirs }.
 why-own =
     { $you ->
         [yes] Your nobles
-       *[no] The nobles of { $name }
-    } in their own Outer Court count { $mine }, those of { $player } { $theirs }.
+       *[no] { $name }’s nobles
+    } in their own Outer Court count { $mine }, { $player }’s { $theirs }.
 why-other =
     { $you ->
         [yes] Your nobles
-       *[no] The nobles of { $name }
-    } in the rival Outer Court count { $mine }, those of { $player } { $theirs }.
+       *[no] { $name }’s nobles
+    } in the rival Outer Court count { $mine }, { $player }’s { $theirs }.

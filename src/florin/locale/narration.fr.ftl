@@ -230,46 +230,46 @@ reason-drawn = La partie est nulle dans { $here } % des cas, au lieu de { $ther
 
 why-ship =
     { $you ->
-        [yes] Vos bateaux
-       *[no] Les bateaux de { $name }
-    } ont rapporté { $mine }, ceux de { $player } { $theirs }.
+        [yes] Vos bateaux ont rapporté { $mine }, contre { $theirs } à { $player }.
+       *[no] Les bateaux ont rapporté { $mine } à { $name }, contre { $theirs } à { $player }.
+    }
 why-hold =
     { $you ->
-        [yes] Vos cales
-       *[no] Les cales de { $name }
-    } ont rapporté { $mine }, celles de { $player } { $theirs }.
+        [yes] Vos cales ont rapporté { $mine }, contre { $theirs } à { $player }.
+       *[no] Les cales ont rapporté { $mine } à { $name }, contre { $theirs } à { $player }.
+    }
 why-goods =
     { $you ->
-        [yes] Vos rangs dans les marchandises
-       *[no] Les rangs de { $name } dans les marchandises
-    } ont rapporté { $mine }, ceux de { $player } { $theirs }.
+        [yes] Vos rangs dans les marchandises ont rapporté { $mine }, contre { $theirs } à { $player }.
+       *[no] Les rangs dans les marchandises ont rapporté { $mine } à { $name }, contre { $theirs } à { $player }.
+    }
 why-bonus =
     { $you ->
-        [yes] Vos bonus
-       *[no] Les bonus de { $name }
-    } ont rapporté { $mine }, ceux de { $player } { $theirs }.
+        [yes] Vos bonus ont rapporté { $mine }, contre { $theirs } à { $player }.
+       *[no] Les bonus ont rapporté { $mine } à { $name }, contre { $theirs } à { $player }.
+    }
 why-steps =
     { $you ->
-        [yes] Vos primes
-       *[no] Les primes de { $name }
-    } ont rapporté { $mine }, celles de { $player } { $theirs }.
+        [yes] Vos primes ont rapporté { $mine }, contre { $theirs } à { $player }.
+       *[no] Les primes ont rapporté { $mine } à { $name }, contre { $theirs } à { $player }.
+    }
 why-bids =
     { $you ->
         [yes] Vous avez payé
        *[no] { $name } a payé
     } { $mine } pour les lots, { $player } { $theirs }.
 why-circle =
-    { $you ->
-        [yes] Vos nobles
-       *[no] Les nobles de { $name }
-    } dans le Premier Cercle comptent { $mine }, ceux de { $player } { $theirs }.
+    Dans le Premier Cercle, { $you ->
+        [yes] vos nobles comptent { $mine }
+       *[no] les nobles comptent { $mine } pour { $name }
+    }, contre { $theirs } pour { $player }.
 why-own =
-    { $you ->
-        [yes] Vos nobles
-       *[no] Les nobles de { $name }
-    } dans leur propre Cour Extérieure comptent { $mine }, ceux de { $player } { $theirs }.
+    Dans leur propre Cour Extérieure, { $you ->
+        [yes] vos nobles comptent { $mine }
+       *[no] les nobles comptent { $mine } pour { $name }
+    }, contre { $theirs } pour { $player }.
 why-other =
-    { $you ->
-        [yes] Vos nobles
-       *[no] Les nobles de { $name }
-    } dans la Cour Extérieure de l’autre comptent { $mine }, ceux de { $player } { $theirs }.
+    Dans la Cour Extérieure de l’autre, { $you ->
+        [yes] vos nobles comptent { $mine }
+       *[no] les nobles comptent { $mine } pour { $name }
+    }, contre { $theirs } pour { $player }.

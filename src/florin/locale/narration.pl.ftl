@@ -52,13 +52,13 @@ did-fill =
     }
 did-keep =
     { $you ->
-        [yes] Zostawiasz swoje karty w kręgu.
-       *[no] { $name } zostawia swoje karty w kręgu.
+        [yes] Zostawiasz swoje karty w kręgu.
+       *[no] { $name } zostawia swoje karty w kręgu.
     }
 did-replace =
     { $you ->
-        [yes] Wymieniasz w kręgu:
-       *[no] { $name } wymienia w kręgu:
+        [yes] Wymieniasz w kręgu:
+       *[no] { $name } wymienia w kręgu:
     } { $card } → { $new }.
 did-hand =
     { $you ->
@@ -82,8 +82,8 @@ did-ally =
     } { $card } na stosie { $pile } ({ $cards }).
 did-conspire =
     { $you ->
-        [yes] Spiskujesz ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminujesz: { $cards }.
-       *[no] { $name } spiskuje ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminuje: { $cards }.
+        [yes] Spiskujesz ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminujesz: { $cards }.
+       *[no] { $name } spiskuje ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminuje: { $cards }.
     }
 did-plan =
     { $you ->
@@ -112,8 +112,8 @@ did-draw-hidden =
     }
 did-draw-last =
     { $you ->
-        [yes] Dobierasz ostatnią kartę swojej talii i pokazujesz ją: { $card }.
-       *[no] { $name } dobiera ostatnią kartę swojej talii i pokazuje ją: { $card }.
+        [yes] Dobierasz ostatnią kartę swojej talii i pokazujesz ją: { $card }.
+       *[no] { $name } dobiera ostatnią kartę swojej talii i pokazuje ją: { $card }.
     }
 lot-out = Nikt nie kupuje zestawu. Poza grą do końca rundy: { $cards }.
 circle-laid = Krąg Wewnętrzny, { $house }: { $cards }.
@@ -197,23 +197,23 @@ reason-lot =
         [one] { $worth } florena
        *[other] { $worth } florenów
     }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
        *[0] { "" }
     }
 reason-lot-rival =
-    W tej rundzie zestaw jest wart około { $worth ->
+    W tej rundzie zestaw daje ci około { $worth ->
         [one] { $worth } florena
        *[other] { $worth } florenów
-    } dla ciebie, a { $other } dla gracza { $name }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+    }; { $name } może mieć z niego { $other }.{ $later ->
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
        *[0] { "" }
     }
 reason-lot-deny =
-    W tej rundzie zestaw byłby wart około { $other ->
+    W tej rundzie { $name } może mieć z tego zestawu około { $other ->
         [one] { $other } florena
        *[other] { $other } florenów
-    } dla gracza { $name }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+    }.{ $later ->
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
        *[0] { "" }
     }
 reason-lot-dear =
@@ -222,7 +222,7 @@ reason-lot-dear =
         [one] jest wart około { $worth } florena dla ciebie
        *[other] jest wart około { $worth } florenów dla ciebie
     }, a kosztuje co najmniej { $price }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
        *[0] { "" }
     }
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
@@ -235,46 +235,46 @@ reason-drawn = Szansa na remis wynosi { $here }% zamiast { $there }%.
 
 why-ship =
     { $you ->
-        [yes] Twoje statki
-       *[no] Statki gracza { $name }
-    } zarobiły { $mine }, a statki gracza { $player } { $theirs }.
+        [yes] Masz ze statków
+       *[no] { $name } ma ze statków
+    } { $mine }, a { $player } { $theirs }.
 why-hold =
     { $you ->
-        [yes] Twoje ładownie
-       *[no] Ładownie gracza { $name }
-    } zarobiły { $mine }, a ładownie gracza { $player } { $theirs }.
+        [yes] Masz z ładowni
+       *[no] { $name } ma z ładowni
+    } { $mine }, a { $player } { $theirs }.
 why-goods =
     { $you ->
-        [yes] Twoje pozycje
-       *[no] Pozycje gracza { $name }
-    } w towarach dały { $mine }, a pozycje gracza { $player } { $theirs }.
+        [yes] Masz z pozycji w towarach
+       *[no] { $name } ma z pozycji w towarach
+    } { $mine }, a { $player } { $theirs }.
 why-bonus =
     { $you ->
-        [yes] Twoje premie
-       *[no] Premie gracza { $name }
-    } dały { $mine }, a premie gracza { $player } { $theirs }.
+        [yes] Masz z premii
+       *[no] { $name } ma z premii
+    } { $mine }, a { $player } { $theirs }.
 why-steps =
     { $you ->
-        [yes] Twoje premie
-       *[no] Premie gracza { $name }
-    } dały { $mine }, a premie gracza { $player } { $theirs }.
+        [yes] Masz z premii
+       *[no] { $name } ma z premii
+    } { $mine }, a { $player } { $theirs }.
 why-bids =
     { $you ->
         [yes] Za zestawy płacisz łącznie
        *[no] { $name } płaci za zestawy łącznie
     } { $mine }, a { $player } { $theirs }.
 why-circle =
-    { $you ->
-        [yes] Twoje karty
-       *[no] Karty gracza { $name }
-    } w Kręgu Wewnętrznym liczą się za { $mine }, a karty gracza { $player } za { $theirs }.
+    W Kręgu Wewnętrznym { $you ->
+        [yes] masz
+       *[no] { $name } ma
+    } { $mine }, a { $player } { $theirs }.
 why-own =
-    { $you ->
-        [yes] Twoje karty
-       *[no] Karty gracza { $name }
-    } na własnym Dworze Zewnętrznym liczą się za { $mine }, a karty gracza { $player } za { $theirs }.
+    Na własnym Dworze Zewnętrznym { $you ->
+        [yes] masz
+       *[no] { $name } ma
+    } { $mine }, a { $player } { $theirs }.
 why-other =
-    { $you ->
-        [yes] Twoje karty
-       *[no] Karty gracza { $name }
-    } na Dworze Zewnętrznym rywala liczą się za { $mine }, a karty gracza { $player } za { $theirs }.
+    Na Dworze Zewnętrznym rywala { $you ->
+        [yes] masz
+       *[no] { $name } ma
+    } { $mine }, a { $player } { $theirs }.
