@@ -214,7 +214,7 @@ def test_statistics_follow_the_games_and_travel_to_another_browser(visit: Visit)
     page.get_by_role("combobox", name="Game").select_option("board")
     expect(tiles).to_contain_text("0 (0%)")
     page.get_by_role("combobox", name="Players").select_option("5")
-    expect(page.get_by_text("You have not finished such a game yet.")).to_be_visible()
+    expect(page.get_by_text("You have not finished a game like this yet.")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="Export").click()
     saved = download.value.path().read_text()

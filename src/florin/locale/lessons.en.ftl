@@ -3,7 +3,7 @@
 lesson-count = Step { $number } of { $count }
 lesson-skip = Skip the lesson
 lesson-next = Next
-lesson-play = Play on
+lesson-play = Keep playing
 
 lesson-card-aim = You trade for three days. Whoever has the most florins at the end wins. This is your purse.
 lesson-card-reveal = Your turn starts at the deck. Reveal a card.

@@ -20,23 +20,25 @@ puzzle-next = Next
 second-card = Every card that you reveal helps you or the next player. When do you stop?
 second-board = A lot is worth what it changes for you and for the others. How far do you go?
 second-court = A noble that your rival can eliminate is exposed. What can you risk?
-second-done = That was the second lesson. Puzzles go on from here.
+second-done = That was the second lesson. Now try the puzzles.
 
 ## Prices of lots
 
 prices = Price this lot
 price-ask = What is this lot worth to you?
 price-how = Bid the most that you would pay, or pass if it is worth nothing.
-price-worth = { $worth ->
-    [one] Worth { $worth } florin ({ $low } to { $high } by the others’ style).
-   *[other] Worth { $worth } florins ({ $low } to { $high } by the others’ style).
+price-worth =
+    { $worth ->
+        [one] Worth { $worth } florin ({ $low } to { $high }, depending on the others).
+       *[other] Worth { $worth } florins ({ $low } to { $high }, depending on the others).
+    }
 }
 price-off = { $off ->
     [0] You priced it exactly.
    *[other] You said { $florins }.
 }
-price-fair = Worth is the most that you should pay; the fair price, { $fair }, is just enough to outbid the second keenest player.
+price-fair = The worth is the most that you should pay; the fair price, { $fair }, is just enough to outbid the next keenest player.
 price-paid = In this game it was sold for { $paid }.
 price-unsold = In this game nobody bought it.
-price-chart = Your price less the worth of the lot; off by { $off } on average lately ({ $count } lots)
+price-chart = Your price minus the lot’s worth; off by { $off } on average lately ({ $count } lots)
 price-lately = Lately you are off by { $off } on average.

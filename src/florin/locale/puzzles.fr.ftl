@@ -1,8 +1,8 @@
 ### Puzzles and second lessons; loaded with them.
 
 puzzles-more = Des positions où un seul coup est nettement le meilleur, et facile à manquer. Votre classement reste dans ce navigateur.
-puzzles-none-yet = Pas encore essayé
-puzzles-record = Votre classement { $rating }, { $solved } résolus sur { $tried }
+puzzles-none-yet = Aucun essai pour l’instant
+puzzles-record = Votre classement { $rating }, résolus : { $solved } sur { $tried }
 puzzles-solve = Résoudre des problèmes
 puzzle-ask = Trouvez le coup nettement meilleur que les autres.
 puzzle-count = Position { $number } sur { $count }.
@@ -27,15 +27,17 @@ second-done = C’était la deuxième leçon. Les problèmes prennent la suite.
 prices = Estimer un lot
 price-ask = Que vaut ce lot pour vous ?
 price-how = Enchérissez le maximum que vous paieriez, ou passez s’il ne vaut rien.
-price-worth = { $worth ->
-    [one] Vaut { $worth } florin (de { $low } à { $high } selon le style des autres).
-   *[other] Vaut { $worth } florins (de { $low } à { $high } selon le style des autres).
+price-worth =
+    { $worth ->
+        [one] Vaut { $worth } florin (de { $low } à { $high } selon le jeu des autres).
+       *[other] Vaut { $worth } florins (de { $low } à { $high } selon le jeu des autres).
+    }
 }
 price-off = { $off ->
     [0] Votre prix est exact.
    *[other] Votre prix : { $florins }.
 }
-price-fair = La valeur est le maximum que vous devriez payer ; le prix juste, { $fair }, suffit à peine pour surenchérir sur le deuxième plus intéressé.
+price-fair = La valeur est le maximum à payer ; le juste prix, { $fair }, suffit tout juste à dépasser le rival le plus intéressé.
 price-paid = Dans cette partie, il a été vendu { $paid }.
 price-unsold = Dans cette partie, personne ne l’a acheté.
 price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)

@@ -1,7 +1,7 @@
 ### Puzzles and second lessons; loaded with them.
 
 puzzles-more = Pozycje, w których jeden ruch jest wyraźnie najlepszy i łatwo go przeoczyć. Twój ranking zostaje w tej przeglądarce.
-puzzles-none-yet = Jeszcze nie próbowano
+puzzles-none-yet = Jeszcze bez prób
 puzzles-record = Twój ranking { $rating }, rozwiązane: { $solved } z { $tried }
 puzzles-solve = Rozwiązuj zadania
 puzzle-ask = Znajdź ruch wyraźnie lepszy od innych.
@@ -17,9 +17,9 @@ puzzle-next = Dalej
 
 ## Second lessons: what good players look at
 
-second-card = Każda odkryta karta służy tobie albo następnemu graczowi. Kiedy przestajesz?
+second-card = Każda odsłonięta karta służy tobie albo następnemu graczowi. Kiedy przestajesz?
 second-board = Zestaw jest wart tyle, ile zmienia dla ciebie i dla innych. Jak daleko licytujesz?
-second-court = Dworzanin, którego rywal może wyeliminować, jest odsłonięty. Ile możesz zaryzykować?
+second-court = Dworzanin, którego rywal może wyeliminować, jest zagrożony. Ile możesz zaryzykować?
 second-done = To była druga lekcja. Dalej czekają zadania.
 
 ## Prices of lots
@@ -27,13 +27,13 @@ second-done = To była druga lekcja. Dalej czekają zadania.
 prices = Wyceń zestaw
 price-ask = Ile ten zestaw jest dla ciebie wart?
 price-how = Zalicytuj tyle, ile najwyżej dasz, albo spasuj, jeśli nic nie jest wart.
-price-worth = Wart { $worth } (od { $low } do { $high } zależnie od stylu innych).
+price-worth = Wart { $worth } (od { $low } do { $high }, zależnie od gry innych).
 price-off = { $off ->
     [0] Twoja cena jest dokładna.
    *[other] Twoja cena: { $florins }.
 }
-price-fair = Wartość to najwięcej, ile warto zapłacić; uczciwa cena, { $fair }, ledwie wystarcza, by przebić drugiego najbardziej zainteresowanego gracza.
+price-fair = Wartość to górna granica ceny; uczciwa cena, { $fair }, akurat wystarcza, by przebić najbliższego konkurenta.
 price-paid = W tej grze sprzedano go za { $paid }.
 price-unsold = W tej grze nikt go nie kupił.
-price-chart = Twoja cena minus wartość zestawu; ostatnio średnio { $off } obok (zestawów: { $count })
+price-chart = Twoja cena minus wartość zestawu; ostatni średni błąd: { $off } (zestawów: { $count })
 price-lately = Ostatnio mylisz się średnio o { $off }.

@@ -28,7 +28,7 @@ lay-table-more =
        *[other] then share the link to fill { $open } seats
     }
 fill-with = Fill open seats with
-fill-choose = Choose a bot …
+fill-choose = Choose a bot…
 about-option-card-deck = The rulebooks do not say how many cards there are of each kind; ours is a reconstruction.
 about-option-card-big-bonus = A variant of the rulebook: from 8 icons of a good (10 with two players) the bonus is 20 instead of 10.
 about-option-card-empty-ranks = Someone without icons of a good may then come second and be paid.
