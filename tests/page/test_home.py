@@ -17,7 +17,7 @@ def seats_of(server: PageServer, page: Page) -> Any:
 
 def test_the_level_of_a_quick_game_is_remembered_for_each_game(server: PageServer, visit: Visit) -> None:
     page = visit()
-    page.get_by_label("Court of the Medici: Level of the bots").select_option("garzone")
+    page.get_by_label("Court of the Medici: Bot level").select_option("garzone")
     page.locator('[data-quick="court"]').click()
     page.locator("main [data-seat]").wait_for()
     assert seats_of(server, page)[1]["bot"] == "garzone"

@@ -85,7 +85,7 @@ def test_a_replay_jumps_to_days_and_scorings_and_shares_the_moment(server: PageS
     jump.select_option(label="Day 2")
     expect(page.locator("[data-scoring]")).to_have_count(0)
     page.get_by_label("Speed").select_option(label="4\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}")
-    page.get_by_role("button", name="Copy a link to this moment").click()
+    page.get_by_role("button", name="Copy link to this moment").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert link == page.url and "#" in link

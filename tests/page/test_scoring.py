@@ -207,6 +207,6 @@ def test_a_scoring_shows_that_it_goes_on_and_can_be_paused(server: PageServer, v
     expect(page.locator(".steps .runs")).to_have_count(0)
     expect(page.locator(STEP)).to_have_text("Ships")
     page.evaluate("document.documentElement.style.setProperty('--read', '50ms')")
-    page.get_by_role("button", name="Go on by itself").click()
+    page.get_by_role("button", name="Resume").click()
     expect(page.locator(STEP)).to_have_text("Total")
     expect(page.locator("[data-scoring] .pace")).to_have_count(0)  # nothing comes by itself any more

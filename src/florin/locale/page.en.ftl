@@ -24,7 +24,7 @@ against =
         [one] against one bot: { $level }
        *[other] against { $count } bots: { $level }
     }
-choose-level = Level of the bots
+choose-level = Bot level
 with-friends = With friends
 learn = First time? Learn while you play
 set-up-table = Set up a table
@@ -291,7 +291,7 @@ tempo-1 = short
 tempo-2 = medium
 tempo-3 = long
 tempo-4 = very long
-tempo-hint = Tap the table or press Space to hurry.
+tempo-hint = Tap the table or press Space to speed up.
 motion = Animations
 allow-notifications = Notify me when it is my turn
 links = Links
@@ -375,9 +375,9 @@ keys = Keyboard shortcuts
 keys-table = At a table
 keys-scoring = During a scoring
 keys-replay = In a replay
-key-act = Go to what you can do
+key-act = Go to your possible moves
 key-hint = Ask for a hint
-key-undo = Take your move back
+key-undo = Undo your move
 key-log = Log
 key-chat = Chat
 key-rules = Rules
@@ -385,7 +385,7 @@ key-menu = Menu
 key-hurry = Show the others’ moves at once
 key-close = Close a panel
 key-step = Previous or next step
-key-next = Go on
+key-next = Continue
 key-move = Previous or next move
 key-day = Previous or next day or round
 key-ends = Start or end of the game
@@ -399,7 +399,7 @@ jump-scoring-board = Scoring of round { $number }
 jump-scoring-court = The scoring
 speed = Speed
 speed-times = { $times } ×
-copy-moment = Copy a link to this moment
+copy-moment = Copy link to this moment
 
 ## The review of a game
 
@@ -408,13 +408,13 @@ game-review-seat = Whose game
 game-review-progress = { $share } reviewed
 game-review-cancel = Stop the review
 game-review-again = Review this game
-game-review-chart = Chances to win
+game-review-chart = Chances of winning
 game-review-now = After step { $number } of { $last }: { $shares }
 game-review-account = { $you ->
     [yes] Where your result came from
    *[no] Where the result of { $name } came from
 }
-game-review-sum = Own play { $own }, the others’ play { $theirs }, cards { $cards } (percentage points of win chance)
+game-review-sum = Own play { $own }, the others’ play { $theirs }, cards { $cards } (percentage points of winning chance)
 game-review-part-even = Even share
 game-review-part-own = Own play
 game-review-part-theirs = Others’ play
@@ -431,7 +431,7 @@ game-review-grade-blunder = Blunder:
 game-review-cost = costs { $loss ->
     [one] { $loss } point
    *[other] { $loss } points
-} of win chance ({ $low } to { $high })
+} of winning chance ({ $low } to { $high })
 game-review-moves = Played: { $move }. Better: { $best }.
 game-review-show-made = Show it
 game-review-show-best = Show the better move
@@ -442,19 +442,19 @@ game-review-decision = { $you ->
 game-review-only = { $move }: no other move was worth a look.
 game-review-made = played
 game-review-lots = Lots
-game-review-lots-how = Marks: what the lot was worth to each player. Solid line: the price. Dashed line: the fair price.
+game-review-lots-how = Marks: the lot’s worth to each player. Solid line: the price. Dashed line: the fair price.
 game-review-lot-worth = worth { $worth } to { $name } ({ $low } to { $high })
-game-review-lot-sold = { $name } paid { $price }; fair { $fair }.
-game-review-lot-unsold = Nobody bought it; fair { $fair }.
+game-review-lot-sold = { $name } paid { $price }; fair price { $fair }.
+game-review-lot-unsold = Nobody bought it; fair price { $fair }.
 game-review-lot-overpaid = { $florins ->
     [one] That is { $florins } florin too much.
    *[other] That is { $florins } florins too much.
 }
 game-review-lot-missed = It was worth more than that to { $names }.
 game-review-suspects = What { $name } may hold
-game-review-suspect = { $card }: { $chance } (by the deal { $deal })
-game-review-suspect-held = { $card }: { $chance } (by the deal { $deal }), and it was there
-game-review-own-open = Own conspiracies: { $moves }.
+game-review-suspect = { $card }: { $chance } ({ $deal } from the deal alone)
+game-review-suspect-held = { $card }: { $chance } ({ $deal } from the deal alone), in hand
+game-review-own-open = Possible conspiracies: { $moves }.
 game-review-rivals-open = { $name } threatens: { $moves }.
 game-review-exact = With best play: { $result }.
 game-review-exact-after = After this move: { $result }.
@@ -468,7 +468,7 @@ daily-more = One deal per game and day, the same for everyone, against the same 
 daily-against = Against: { $bots }
 daily-play = Play
 daily-continue = Continue
-daily-share = Copy the result
+daily-share = Copy result
 daily-ladder = The bots in your seat
 daily-people = Everyone on this server
 daily-streak = { $count ->

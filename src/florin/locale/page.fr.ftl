@@ -98,7 +98,7 @@ value-plan-draw-total = en tout
 value-plan-draw-row = d’affilée
 value-end-circle = quand le cercle est vide
 value-end-house = quand une Maison n’a plus de noble dans le cercle
-terms = Conditions de cette table
+terms = Réglages de la table
 term = { $what } : { $how }
 yes = Oui
 no = Non
@@ -248,7 +248,7 @@ places =
     }
 nothing-said = Pas encore de message.
 earlier-chat = Afficher les messages précédents
-watching = Vous regardez.
+watching = Vous regardez la partie.
 say-something = Votre message
 chat-send = Envoyer
 reactions = Réactions
@@ -295,7 +295,7 @@ tempo-1 = courte
 tempo-2 = moyenne
 tempo-3 = longue
 tempo-4 = très longue
-tempo-hint = Touchez la table ou pressez Espace pour accélérer.
+tempo-hint = Touchez la table ou appuyez sur Espace pour accélérer.
 motion = Animer les cartes
 allow-notifications = M’avertir quand c’est à moi
 links = Liens
@@ -320,7 +320,7 @@ deal-proved =
        *[other] Vérifié : les { $draws } tirages étaient fixés avant la partie
     }
 proof-salt = La donne ne correspond pas aux contributions des joueurs.
-no-deal = La donne de cette partie n’était pas scellée d’avance : il n’y a rien à prouver.
+no-deal = La donne de cette partie n’était pas scellée d’avance : il n’y a rien à vérifier.
 
 ## The replay
 
@@ -379,7 +379,7 @@ keys = Raccourcis clavier
 keys-table = À une table
 keys-scoring = Pendant un décompte
 keys-replay = En revoyant une partie
-key-act = Aller à ce que vous pouvez faire
+key-act = Aller aux coups possibles
 key-hint = Demander conseil
 key-undo = Annuler votre coup
 key-log = Journal
@@ -418,9 +418,9 @@ game-review-account = { $you ->
     [yes] D’où vient votre résultat
    *[no] D’où vient le résultat de { $name }
 }
-game-review-sum = Son jeu { $own }, le jeu des autres { $theirs }, les cartes { $cards } (en points de pourcentage de chances de gagner)
+game-review-sum = Jeu du joueur { $own }, jeu des autres { $theirs }, cartes { $cards } (en points de pourcentage de chances de gagner)
 game-review-part-even = Part égale
-game-review-part-own = Son jeu
+game-review-part-own = Jeu du joueur
 game-review-part-theirs = Jeu des autres
 game-review-part-cards = Cartes
 game-review-part-judge = Erreur du juge
@@ -431,7 +431,7 @@ game-review-mistakes = Les erreurs les plus coûteuses
 game-review-none = Aucun coup n’était nettement moins bon que le meilleur.
 game-review-grade-inaccuracy = Imprécision :
 game-review-grade-mistake = Erreur :
-game-review-grade-blunder = Faute grave :
+game-review-grade-blunder = Gaffe :
 game-review-cost = coûte { $loss ->
     [one] { $loss } point
    *[other] { $loss } points
@@ -446,19 +446,19 @@ game-review-decision = { $you ->
 game-review-only = { $move } : aucun autre coup ne méritait d’être examiné.
 game-review-made = joué
 game-review-lots = Lots
-game-review-lots-how = Repères : la valeur du lot pour chaque joueur. Trait plein : le prix. Trait pointillé : le prix juste.
+game-review-lots-how = Repères : la valeur du lot pour chaque joueur. Trait plein : le prix. Trait pointillé : le juste prix.
 game-review-lot-worth = vaut { $worth } pour { $name } (de { $low } à { $high })
-game-review-lot-sold = { $name } a payé { $price } ; prix juste : { $fair }.
-game-review-lot-unsold = Personne ne l’a acheté ; prix juste : { $fair }.
+game-review-lot-sold = { $name } a payé { $price } ; juste prix : { $fair }.
+game-review-lot-unsold = Personne ne l’a acheté ; juste prix : { $fair }.
 game-review-lot-overpaid = { $florins ->
     [one] C’est { $florins } florin de trop.
    *[other] C’est { $florins } florins de trop.
 }
 game-review-lot-missed = Il valait davantage pour { $names }.
 game-review-suspects = Ce que { $name } peut avoir en main
-game-review-suspect = { $card } : { $chance } (selon la donne { $deal })
-game-review-suspect-held = { $card } : { $chance } (selon la donne { $deal }), et elle y était
-game-review-own-open = Complots possibles : { $moves }.
+game-review-suspect = { $card } : { $chance } (selon la donne seule : { $deal })
+game-review-suspect-held = { $card } : { $chance } (selon la donne seule : { $deal }), en main
+game-review-own-open = Conspirations possibles : { $moves }.
 game-review-rivals-open = { $name } menace : { $moves }.
 game-review-exact = Avec le meilleur jeu : { $result }.
 game-review-exact-after = Après ce coup : { $result }.

@@ -89,7 +89,7 @@ option-court-distinct-circle = Wymiana jednakowych kart w kręgu
 option-court-plan-draw = Remis po trzech planach
 option-court-end = Gra kończy się także
 value-deck-default = nasza rekonstrukcja
-value-deck-own = liczby z twojego pudełka
+value-deck-own = liczby kart z twojego pudełka
 value-plan-draw-total = w całej grze
 value-plan-draw-row = z rzędu
 value-end-circle = gdy krąg jest pusty
@@ -102,7 +102,7 @@ back-home = Na stronę główną
 
 ## Before the game
 
-opening-table = Podchodzisz do stołu
+opening-table = Dołączanie do stołu
 waiting-for =
     { $count ->
         [one] Jedno miejsce jest wolne
@@ -188,7 +188,7 @@ see-result = Zobacz wynik
 
 ## What has to be said
 
-to-know = Co warto teraz wiedzieć
+to-know = Komunikaty
 reconnecting = Połączenie zerwane; trwa wznawianie
 offline = Brak internetu
 again-in =
@@ -204,7 +204,7 @@ closed-table = Nie możesz dołączyć do tego stołu
 watch = Oglądaj
 stands-in = Bot gra za ciebie
 stands-in-more = Gra toczy się dalej; możesz wrócić w każdej chwili.
-overdue = { $name } od dłuższej chwili nie gra
+overdue = { $name } od dłuższej chwili zwleka z ruchem
 overdue-more = Możesz poczekać albo poprosić bota, by grał do powrotu gracza.
 call-bot = Wezwij bota
 return-to-seat = Gram dalej
@@ -251,7 +251,7 @@ places =
 nothing-said = Nie ma jeszcze wiadomości.
 earlier-chat = Pokaż wcześniejsze wiadomości
 watching = Oglądasz grę.
-say-something = Powiedz coś
+say-something = Napisz wiadomość
 chat-send = Wyślij
 reactions = Reakcje
 reaction-hello = Cześć!
@@ -382,7 +382,7 @@ keys = Skróty klawiszowe
 keys-table = Przy stole
 keys-scoring = Podczas punktacji
 keys-replay = W powtórce
-key-act = Przejdź do tego, co możesz zrobić
+key-act = Przejdź do możliwych ruchów
 key-hint = Poproś o podpowiedź
 key-undo = Cofnij swój ruch
 key-log = Dziennik
@@ -406,7 +406,7 @@ jump-scoring-board = Punktacja rundy { $number }
 jump-scoring-court = Punktacja
 speed = Szybkość
 speed-times = { $times } ×
-copy-moment = Kopiuj link do tej chwili
+copy-moment = Kopiuj link do tego momentu
 
 ## The review of a game
 
@@ -451,13 +451,15 @@ game-review-only = { $move }: żaden inny ruch nie był wart uwagi.
 game-review-made = zagrano
 game-review-lots = Zestawy
 game-review-lots-how = Znaki: ile zestaw był wart dla każdego gracza. Linia ciągła: cena. Linia przerywana: uczciwa cena.
-game-review-lot-worth = wart { $worth } dla gracza { $name } (od { $low } do { $high })
+game-review-lot-worth = { $name }: wartość { $worth } (od { $low } do { $high })
 game-review-lot-sold = { $name } płaci { $price }; uczciwa cena: { $fair }.
 game-review-lot-unsold = Nikt go nie kupił; uczciwa cena: { $fair }.
-game-review-lot-overpaid = { $florins ->
-    [one] To o { $florins } floren za dużo.
-    [few] To o { $florins } floreny za dużo.
-   *[many] To o { $florins } florenów za dużo.
+game-review-lot-overpaid =
+    { $florins ->
+        [one] To o { $florins } florena za dużo.
+        [few] To o { $florins } floreny za dużo.
+       *[many] To o { $florins } florenów za dużo.
+    }
 }
 game-review-lot-missed = Więcej był wart dla: { $names }.
 game-review-suspects = Co { $name } może mieć na ręce
@@ -477,7 +479,7 @@ daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeci
 daily-against = Przeciwnicy: { $bots }
 daily-play = Graj
 daily-continue = Graj dalej
-daily-share = Skopiuj wynik
+daily-share = Kopiuj wynik
 daily-ladder = Boty na twoim miejscu
 daily-people = Wszyscy na tym serwerze
 daily-streak = { $count ->

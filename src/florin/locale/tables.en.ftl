@@ -22,10 +22,10 @@ for-free = for free
 moment-filled = Filled for free
 moment-eliminated = Eliminated!
 moment-split = Split up
-aboard = { $count } of these still in the ship
+aboard = { $count } of these still on the ship
 influence-both = Influence: Della Rovere { $rovere }, Gonzaga { $gonzaga }
-fast-card = Your ship is full: fast-forward.
-fast-board = Your hold is full: fast-forward.
+fast-card = Your ship is full: fast-forwarding.
+fast-board = Your hold is full: fast-forwarding.
 since-your-turn = Since your last turn
 place =
     { $place ->
@@ -247,7 +247,7 @@ score-back = Back
 score-next = Next
 score-count = { $number } of { $count }
 score-pause = Pause
-score-resume = Go on by itself
+score-resume = Resume
 score-skip = Skip
 share-places =
     { $count ->
