@@ -45,7 +45,7 @@ def test_json_is_what_python_gets(file: Path) -> None:
 def test_a_mistake_is_shown_with_its_position_and_other_moves(file: Path) -> None:
     done = run("review", file, "--sims", "64", "--mistake", "1")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Chances to win after these moves" in done.stdout
+    assert "Chances of winning after these moves" in done.stdout
     assert "take 1" in done.stdout and "market" in done.stdout.lower()
 
 

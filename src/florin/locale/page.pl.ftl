@@ -460,7 +460,6 @@ game-review-lot-overpaid =
         [few] To o { $florins } floreny za dużo.
        *[many] To o { $florins } florenów za dużo.
     }
-}
 game-review-lot-missed = Więcej był wart dla: { $names }.
 game-review-suspects = Co { $name } może mieć na ręce
 game-review-suspect = { $card }: { $chance } (z samego rozdania { $deal })

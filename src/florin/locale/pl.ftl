@@ -101,7 +101,7 @@ error-record-upto =
         [one] { $lines } wiersz
         [few] { $lines } wiersze
        *[many] { $lines } wierszy
-    }, więc nie można go odtworzyć do { $upto }.
+    }, więc nie można go odtworzyć do wiersza { $upto }.
 error-record-deal = Błędne pole { $field } rozdania; poprawnie: { $expected }.
 error-record-file = { $file }, wiersz { $number }: { $reason }
 error-verify-no-deal = Rozdanie nie było objęte zobowiązaniem, więc nie ma czego sprawdzać.
@@ -393,7 +393,7 @@ not-over = Zapisana partia nie jest zakończona.
 press-enter = Enter: dalej, q: wyjście
 no-such-game = W pliku { $file } nie ma partii { $number }.
 serve-at = Florin działa pod adresem { $url }
-think-ready = Czekam na pytania od serwerów tej bazy
+think-ready = Oczekiwanie na pytania od serwerów tej bazy
 no-games = W pliku { $file } nie ma żadnej partii.
 verified =
     Zapis { $number }: rozdano zgodnie ze zobowiązaniem; { $draws ->
@@ -463,8 +463,8 @@ arena-playing = Rozgrywanie partii
 
 ## Hints: a move and its chance of winning
 
-hint-best = { $move } – szansa na zwycięstwo { $share } zamiast { $other }.
-hint-sole = { $move } – szansa na zwycięstwo { $share }.
+hint-best = { $move } – szansa na wygraną { $share } zamiast { $other }.
+hint-sole = { $move } – szansa na wygraną { $share }.
 hint-other = { $move } – { $share }.
 hint-rough = { $move }.
 

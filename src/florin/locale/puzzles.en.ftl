@@ -32,7 +32,6 @@ price-worth =
         [one] Worth { $worth } florin ({ $low } to { $high }, depending on the others).
        *[other] Worth { $worth } florins ({ $low } to { $high }, depending on the others).
     }
-}
 price-off = { $off ->
     [0] You priced it exactly.
    *[other] You said { $florins }.

@@ -32,7 +32,6 @@ price-worth =
         [one] Vaut { $worth } florin (de { $low } à { $high } selon le jeu des autres).
        *[other] Vaut { $worth } florins (de { $low } à { $high } selon le jeu des autres).
     }
-}
 price-off = { $off ->
     [0] Votre prix est exact.
    *[other] Votre prix : { $florins }.

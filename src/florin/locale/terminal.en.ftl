@@ -153,7 +153,7 @@ help-table =
 
 ## A review
 
-review-by = Review by { $judge }, { $sims } simulations per move. All figures are percentage points of win chance.
+review-by = Review by { $judge }, { $sims } simulations per move. All figures are percentage points of winning chance.
 review-account = Where each result came from: an even share, what each player’s moves changed, the cards, and the judge’s own error
 review-even = even
 review-cards = cards
@@ -167,21 +167,21 @@ review-mistake = line { $line }, { $name }: { $move } is { $grade } and costs { 
 grade-inaccuracy = an inaccuracy
 grade-mistake = a mistake
 grade-blunder = a blunder
-review-chart = Chances to win after these lines of the log
+review-chart = Chances of winning after these lines of the log
 review-lots = Lots that went for too much or too little
 review-overpaid = line { $line }: { $name } paid { $price } for { $cards }. It was worth { $worth } to that seat ({ $low } to { $high }, depending on how the others play); a fair price is { $fair }.
 review-let-go = line { $line }: { $name } let { $cards } go for { $price }. It was worth { $worth } to that seat ({ $low } to { $high }, depending on how the others play); a fair price is { $fair }.
-review-exact = With both decks out, the game can be solved
+review-exact = With both decks empty, the game can be solved
 review-exact-win = before line { $line }: { $name } wins with best play
 review-exact-draw = before line { $line }: best play leads to a draw
 review-no-mistake = The review lists { $count ->
         [one] one mistake
        *[other] { $count } mistakes
     }: type a number up to { $count }.
-review-alternatives = Chances to win after these moves:
-review-suspected = Judging by the rival’s moves, its hand held: { $cards }
+review-alternatives = Chances of winning after these moves:
+review-suspected = Judging by the moves played, the rival held: { $cards }
 review-more = review 1 shows the costliest mistake with its position, review 2 the next one.
-review-what-if = line { $line }, { $name }: { $move } in place of { $played } would have had a chance to win of { $share }: { $change } points ({ $low } to { $high }).
+review-what-if = line { $line }, { $name }: { $move } in place of { $played } would have had a { $share } chance of winning: { $change } points ({ $low } to { $high }).
 review-buys = It would have got the lot in { $share } of cases.
 reviewing = Reviewing
 reviewing-lines = Reviewing: { $done } of { $lines } lines
@@ -189,7 +189,11 @@ reviewing-lines = Reviewing: { $done } of { $lines } lines
 daily-title = Deal of the day, { $day }: { $game } ({ $version })
 daily-line = { $name }: place { $place } of { $players } with { $score }; the others have { $others }
 puzzles-found = Puzzles: { $count } (game { $game })
-puzzles-written = { $file } has { $count } puzzles.
+puzzles-written =
+    { $file } has { $count ->
+        [one] one puzzle
+       *[other] { $count } puzzles
+    }.
 
 ## For a language model
 

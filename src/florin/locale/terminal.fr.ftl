@@ -36,7 +36,7 @@ will-declare = Annoncer la valeur de votre dernière carte, le Bouffon : { $wha
 
 ## Hints
 
-hint-of = Ce que ferait { $bot }, avec ses chances de victoire estimées :
+hint-of = Ce que ferait { $bot }, avec ses chances de gagner estimées :
 share-of-win = { $percent } %
 thinking = Réflexion… Échap l’arrête.
 
@@ -153,7 +153,7 @@ help-table =
 
 ## L’analyse d’une partie
 
-review-by = Analyse de { $judge }, { $sims } simulations par coup. Tous les chiffres sont des points de pourcentage de victoire.
+review-by = Analyse de { $judge }, { $sims } simulations par coup. Tous les chiffres sont des points de pourcentage de chances de gagner.
 review-account = D’où vient chaque résultat : une part égale, l’effet des coups de chacun, les cartes et l’erreur propre du juge
 review-even = part égale
 review-cards = cartes
@@ -167,7 +167,7 @@ review-mistake = ligne { $line }, { $name } : { $move } est { $grade } et coût
 grade-inaccuracy = une imprécision
 grade-mistake = une erreur
 grade-blunder = une gaffe
-review-chart = Chances de victoire après ces lignes du journal
+review-chart = Chances de gagner après ces lignes du journal
 review-lots = Lots partis trop cher ou pour trop peu
 review-overpaid = ligne { $line } : { $name } a payé { $price } pour { $cards }. Le lot en valait { $worth } pour ce siège (de { $low } à { $high } selon le jeu des autres) ; le juste prix est { $fair }.
 review-let-go = ligne { $line } : { $name } a laissé partir { $cards } à { $price }. Le lot en valait { $worth } pour ce siège (de { $low } à { $high } selon le jeu des autres) ; le juste prix est { $fair }.
@@ -178,10 +178,10 @@ review-no-mistake = L’analyse relève { $count ->
         [one] une erreur
        *[other] { $count } erreurs
     } : tapez un numéro jusqu’à { $count }.
-review-alternatives = Chances de victoire après ces coups :
+review-alternatives = Chances de gagner après ces coups :
 review-suspected = D’après ses coups, l’adversaire avait en main : { $cards }
 review-more = review 1 montre l’erreur la plus coûteuse et sa position, review 2 la suivante.
-review-what-if = ligne { $line }, { $name } : { $move } au lieu de { $played } aurait donné { $share } de chances de victoire : { $change } points (de { $low } à { $high }).
+review-what-if = ligne { $line }, { $name } : { $move } au lieu de { $played } aurait donné { $share } de chances de gagner : { $change } points (de { $low } à { $high }).
 review-buys = Cette enchère aurait remporté le lot dans { $share } des cas.
 reviewing = Analyse en cours
 reviewing-lines = Analyse en cours : { $done } lignes sur { $lines }
@@ -189,7 +189,11 @@ reviewing-lines = Analyse en cours : { $done } lignes sur { $lines }
 daily-title = Donne du jour, { $day } : { $game } ({ $version })
 daily-line = { $name } : place { $place } sur { $players } avec { $score } ; les autres ont { $others }
 puzzles-found = Problèmes : { $count } (partie { $game })
-puzzles-written = { $file } contient { $count } problèmes.
+puzzles-written =
+    { $file } contient { $count ->
+        [one] { $count } problème
+       *[other] { $count } problèmes
+    }.
 
 ## For a language model
 

@@ -36,7 +36,7 @@ will-declare = Ogłoś wartość ostatnio dobranego Błazna: { $what }
 
 ## Hints
 
-hint-of = Co radzi { $bot }, z szansą na zwycięstwo:
+hint-of = Co radzi { $bot }, z szansą na wygraną:
 share-of-win = { $percent }%
 thinking = Trwa namysł… Esc przerywa.
 
@@ -128,7 +128,7 @@ waiting-for =
        *[many] Przy stole brakuje jeszcze { $count } osób.
     }
 free-seat = wolne miejsce
-table-link = Link dla nich: { $link }
+table-link = Link do wysłania: { $link }
 host-start = Wpisz start, a wolne miejsca zajmą boty; start banker określa, jakie.
 your-seat = Twoje miejsce, tylko dla ciebie: { $link }
 undo-asked = { $name } prosi o cofnięcie ruchu. Wpisz yes lub no.
@@ -168,7 +168,7 @@ review-no-mistakes = Żaden ruch nie był wyraźnie gorszy od najlepszego.
 review-mistake = wiersz { $line }, { $name }: { $move } to { $grade }; koszt w punktach: { $loss } (od { $low } do { $high }). Lepiej: { $best }
 grade-inaccuracy = niedokładność
 grade-mistake = błąd
-grade-blunder = gruby błąd
+grade-blunder = poważny błąd
 review-chart = Szanse na wygraną po tych wierszach dziennika
 review-lots = Zestawy sprzedane za drogo albo za tanio
 review-overpaid = wiersz { $line }: { $name } płaci { $price } za { $cards }. Dla tego gracza zestaw był wart { $worth } (od { $low } do { $high }, zależnie od gry pozostałych); uczciwa cena to { $fair }.

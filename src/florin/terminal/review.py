@@ -96,7 +96,7 @@ def answer_text(record: dict[str, Any], names: list[str], answer: WhatIf, lang: 
 
 
 def chart_lines(words: Words, found: Review) -> list[str]:
-    """Return each seat's chance to win after every eighth of the game."""
+    """Return each seat's chance of winning after every eighth of the game."""
     last = len(found.shares) - 1
     points = [max(0, round(last * part / PARTS)) for part in range(1, PARTS + 1)]
     rows = [["", *(str(line + 1) for line in points)]]
