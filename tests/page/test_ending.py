@@ -31,7 +31,7 @@ def test_the_result_says_why_and_a_win_is_celebrated(server: PageServer, visit: 
     expect(page.locator(".end.won")).to_have_count(int(won))
     expect(page.locator(".rain")).to_have_count(int(won))
     expect(page.locator(".rain:visible")).to_have_count(0)  # these visits reduce motion
-    expect(page.locator(".end .why")).to_have_text(re.compile(r"Your .* earned \d+, \w+’s \d+\."))
+    expect(page.locator(".end .why")).to_have_text(re.compile(r"Your .* earned \d+, \w+\u2019s \d+\."))
     expect(page.locator(".podium .win .laurel")).not_to_have_count(0)
 
 
