@@ -23,7 +23,7 @@ REFERENCE = "apprentice"
 
 
 def percent(mean: Mean | None) -> str:
-    return "-" if mean is None else f"{100 * mean.value:.0f} ± {100 * mean.half:.0f} %"
+    return "-" if mean is None else f"{100 * mean.value:.0f} ± {100 * mean.half:.0f}%"
 
 
 def row(game: str, bot: str, games: int, folder: Path) -> str:

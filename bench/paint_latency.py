@@ -120,7 +120,7 @@ def main() -> None:
     asked = parser.parse_args()
     what = "processor ms of a view, times" if asked.work else "ms from a view's arrival to its frame, times slower:"
     print(f"{what} {asked.slower:g}")
-    print(f"{'table':8} {'motion':8} {'slower':>17} {'views':>8} {'median':>7} {'95 %':>7} {'most':>7}", end=" ")
+    print(f"{'table':8} {'motion':8} {'slower':>17} {'views':>8} {'median':>7} {'95%':>7} {'most':>7}", end=" ")
     print(f"{'in time':>8} {'each time':>9}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = PageServer(Path(folder))

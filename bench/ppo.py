@@ -98,7 +98,7 @@ def train(chosen: argparse.Namespace) -> Any:
         line = {"minutes": round(spent / 60, 2), "decisions": model.num_timesteps, "shares": shares}
         with curve.open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
-        found = ", ".join(f"{name} {100 * s['mean']:.1f} ± {100 * s['error']:.1f} %" for name, s in shares.items())
+        found = ", ".join(f"{name} {100 * s['mean']:.1f} ± {100 * s['error']:.1f}%" for name, s in shares.items())
         print(f"{line['minutes']:6.1f} min {line['decisions']:>11,} decisions: {found}", flush=True)
     return model
 
