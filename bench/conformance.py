@@ -92,8 +92,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--sims", type=int, default=2)
-    parser.add_argument("--first", type=int, help="check only so many combinations of each game")
-    parser.add_argument("--write", action="store_true", help="write the playthroughs' hashes anew")
+    parser.add_argument("--first", type=int, help="check only this many combinations of each game")
+    parser.add_argument("--write", action="store_true", help="rewrite the playthroughs' hashes")
     chosen = parser.parse_args()
     warnings.simplefilter("error")
     for game in chosen.games.split(","):

@@ -166,7 +166,7 @@ class Party:
 
 
 async def gathered(jobs: Iterable[Awaitable[Any]], at_once: int) -> list[Any]:
-    """Run jobs, so many at a time."""
+    """Run jobs, a limited number at a time."""
     places = asyncio.Semaphore(at_once)
 
     async def run(job: Awaitable[Any]) -> Any:

@@ -27,7 +27,7 @@ Load = Callable[[Store, str], object]
 
 
 def filled(file: Path, games: int) -> Store:
-    """A store with so many tables, each in the middle of one of a few games."""
+    """A store with this many tables, each in the middle of one of a few games."""
     store = Store(f"sqlite:///{file}")
     logs = [played(*kind) for kind in KINDS]
     rows = [row_of(TableState.of(NAME, log)) for log in logs]
@@ -65,7 +65,7 @@ def pairs(work: Load, few: tuple[Store, int], many: tuple[Store, int], count: in
 
 
 def interval(values: list[float], rounds: int = 1000) -> tuple[float, float, float]:
-    """The median, and where 95 % of the medians lie when we draw anew from what we saw."""
+    """The median, and its 95% bootstrap interval."""
     medians = sorted(statistics.median(random.choices(values, k=len(values))) for _ in range(rounds))
     return statistics.median(values), medians[int(rounds * 0.025)], medians[int(rounds * 0.975)]
 

@@ -57,7 +57,7 @@ class OpenSpielBot(Bot):
 
 
 class InformationSets(OpenSpielBot):
-    """Information-set search: hidden cards are drawn anew for each simulation."""
+    """Information-set search: hidden cards are drawn again for each simulation."""
 
     def searcher(self, game: Any, luck: int) -> Any:
         return ismcts.ISMCTSBot(

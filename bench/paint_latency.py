@@ -115,7 +115,7 @@ def main() -> None:
     parser.add_argument("--views", type=int, default=36)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", nargs="+", default=["card", "board", "court"])
-    parser.add_argument("--slowest", type=int, default=0, help="tell what happened in so many of the slowest")
+    parser.add_argument("--slowest", type=int, default=0, help="show what happened in this many of the slowest")
     parser.add_argument("--work", action="store_true", help="processor time in place of time by the clock")
     asked = parser.parse_args()
     what = "processor ms of a view, times" if asked.work else "ms from a view's arrival to its frame, times slower:"
@@ -281,7 +281,7 @@ class Rival:
         self.socket.send(json.dumps({"type": "hello", "token": token}))
 
     def move(self, luck: random.Random) -> None:
-        """Makes a legal move. The table is at rest: what was said last is how it stands."""
+        """Make a legal move. The table is at rest, so its last message is the current state."""
         update: dict[str, Any] = {}
         with suppress(TimeoutError):
             while said := json.loads(self.socket.recv(timeout=0.1)):

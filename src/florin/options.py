@@ -31,7 +31,7 @@ class Option:
         return self.values[0]
 
     def bits(self, value: Any) -> int:
-        """Return the bits of a value; a deck of one's own has none."""
+        """Return the bits of a value; a custom deck has none."""
         return self.bit and self.bit << self.values.index(value) - 1
 
 

@@ -38,7 +38,7 @@ class TakePreview:
 
 @dataclass(frozen=True, slots=True)
 class LotPreview:
-    """The lot in one's own hold: its value and place then, the spaces left, and the step on each pyramid."""
+    """The lot in the player's own hold: its value and place then, the spaces left, and the step on each pyramid."""
 
     left: int
     value: int

@@ -96,7 +96,7 @@ def play_refusal(s: CourtState, action: int) -> Refusal | None:
 
 
 def conspiracy_refusal(s: CourtState, kind: int, pile: int, target: int) -> Refusal | None:
-    """K-6, K-9."""
+    """Return why a conspiracy is illegal, or None if it is legal (K-6, K-9)."""
     if pile == target:
         return refuse("same-pile", "K-6")
     least = s.sum[pile] + court.VALUE[kind]

@@ -56,7 +56,7 @@ def parameters(name: str) -> list[str] | None:
 
 
 class AfarBot(Bot):
-    """What stands here for a bot that plays in another process."""
+    """A local stand-in for a bot that plays in another process."""
 
     def choose(self, view: View) -> str:
         raise NotImplementedError

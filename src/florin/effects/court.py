@@ -118,7 +118,7 @@ def alliance_effects(s: CourtState, module: ModuleType, action: int) -> list[Eff
 
 
 def conspiracy_effects(s: CourtState, module: ModuleType, action: int) -> list[Effect]:
-    """K-6, K-9."""
+    """Play a conspiracy and return its effects, with the values of its Jesters (K-6, K-9)."""
     seat = s.turn
     on, target = divmod(action - module.CONSPIRE, module.PILES)
     kind, number = divmod(on, module.PILES)

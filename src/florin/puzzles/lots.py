@@ -17,7 +17,7 @@ from florin.reviewing.lots import lot_of, opens_auction
 SIMS = 8000
 LEAST = 3  # florins that a lot must be worth to its seat
 APART = 12  # florins by which opinions on the worth may differ
-SPACING = 4  # of so many auctions in a row one is kept
+SPACING = 4  # auctions in a row, of which one is kept
 
 
 @dataclass(frozen=True, kw_only=True)

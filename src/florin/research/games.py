@@ -85,7 +85,7 @@ class Games:
                 self.seeds[i], self.episodes[i] = np.uint64(given & WORD), WORD  # the next episode is number 0
 
     def restart(self, chosen: NDArray[np.uint8]) -> None:
-        """Start the chosen games anew, each from the seed of its next episode."""
+        """Restart the chosen games, each from the seed of its next episode."""
         self.episodes += chosen.astype(bool)
         self.batch.reset(chosen, episode_seeds(self.seeds, self.episodes))
 

@@ -33,7 +33,7 @@ LONGEST = {"card": 1000, "board": 2000, "court": 1000}  # moves; draws in betwee
 
 
 def parameters(game: str) -> dict[str, Any]:
-    """Return the parameters of a game with their defaults; a deck of one's own cannot be one."""
+    """Return the parameters of a game with their defaults; a custom deck cannot be one."""
     found = {"players": DEFAULT_PLAYERS[game]}
     return found | {name: option.default for name, option in OPTIONS[game].items() if name != "deck"}
 

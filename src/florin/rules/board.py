@@ -54,12 +54,12 @@ def seat(s, k):
 
 
 def spaces(s):
-    """B-6."""
+    """Return the number of spaces of a hold (B-6)."""
     return SMALL_SPACES if s.options & SMALL else SPACES
 
 
 def space(s, p):
-    """B-6."""
+    """Return the number of spaces left in a hold (B-6)."""
     return spaces(s) - s.hold_n[p]
 
 
@@ -144,7 +144,7 @@ def seek_bidder(s):
 
 
 def settle_lot(s):
-    """B-5."""
+    """Sell the lot to the highest bidder, or discard it if everyone passed (B-5)."""
     if s.bidder >= 0:
         s.florins[s.bidder] -= s.best
         for i in range(s.lot_n):
@@ -161,7 +161,7 @@ def load_card(s, p, card):
 
 
 def next_active(s):
-    """B-6, B-7."""
+    """Pass on to the next active player with room, fill the last hold, or end the round (B-6, B-7)."""
     unfilled = 0
     for p in range(s.players):
         unfilled += space(s, p) > 0
@@ -236,14 +236,14 @@ def hold_row(s):
 
 
 def score_holds(s):
-    """B-8."""
+    """Pay the holds by rank (B-8)."""
     at = PLACES * hold_row(s)
     for p in range(s.players):
         pay(s, p, HOLD, prize(SHARED_PRIZES, at, s.players, s.value, p))
 
 
 def climb_pyramids(s):
-    """B-9."""
+    """Move the markers up by the cards in the holds (B-9)."""
     for p in range(s.players):
         for i in range(s.hold_n[p]):
             good = GOOD[s.hold[p][i]]
@@ -252,14 +252,14 @@ def climb_pyramids(s):
 
 
 def extra(s, step):
-    """B-10."""
+    """Return what a step near the top pays in addition (B-10)."""
     if step < TOP_STEP - 1:
         return FIFTH_FLORINS if step == TOP_STEP - 2 and s.options & FIFTH_STEP_5 else 0
     return TOP_FLORINS if step == TOP_STEP else SIXTH_FLORINS
 
 
 def score_good(s, good):
-    """B-9, B-10."""
+    """Pay the ranks on a pyramid and its top steps (B-9, B-10)."""
     for p in range(s.players):
         if not s.options & EMPTY_NOT_RANKED or s.step[good][p] > 0:
             pay(s, p, RANK + good, prize(SHARED_PRIZES, SHARED_GOODS, s.players, s.step[good], p))
@@ -267,7 +267,7 @@ def score_good(s, good):
 
 
 def round_count(s):
-    """B-2."""
+    """Return the number of rounds (B-2)."""
     return SMALL_ROUNDS if s.options & SMALL else ROUNDS
 
 
@@ -287,7 +287,7 @@ def end_round(s):
 
 
 def seek_first(s):
-    """B-2: the poorest starts, a tie is drawn; in the first round all are tied."""
+    """B-2: the poorest starts, ties are broken at random; in the first round all are tied."""
     s.tied = seek_poorest(s.players, s.florins, s.poorest)
     if s.tied > 1:
         s.due = FIRST
@@ -315,7 +315,7 @@ def start_round(s, first):
 
 
 def starting_purse(players, options):
-    """B-1."""
+    """Return the florins that everyone starts with (B-1)."""
     if options & SMALL:
         return SMALL_PURSE
     return PURSE_OF_MANY if players >= MANY_PLAYERS else PURSE

@@ -53,19 +53,19 @@ SHIP, RANK, BONUS, SOURCES = 0, 1, 6, 11  # where florins come from: the ship, f
 
 
 def capacity(s):
-    """C-4."""
+    """Return the number of spaces on a ship (C-4)."""
     if s.options & SMALL:
         return SMALL_SHIP_SPACES
     return SHIP_SPACES_OF_TWO if s.players == 2 else SHIP_SPACES
 
 
 def may_reveal(s):
-    """C-2, C-12."""
+    """Return whether another card may be revealed (C-2, C-12)."""
     return s.revealed < MOST_REVEALED and s.deck_n > 0
 
 
 def fits(s, more):
-    """C-4: tell whether there is space for what this take would load."""
+    """C-4: return whether there is space for what this take would load."""
     last = s.market_n - 1
     needed = SPACES[s.market[last]]
     if more & 1:
@@ -138,7 +138,7 @@ def load_card(s, card):
 
 
 def end_turn(s):
-    """C-5."""
+    """Pass the turn to the next player with room, or end the day (C-5)."""
     full = capacity(s)
     unfilled = 0
     for p in range(s.players):
@@ -194,12 +194,12 @@ def pay(s, p, source, florins):
 
 
 def bonus_icons(s):
-    """C-10."""
+    """Return the number of icons of a good that earn the bonus (C-10)."""
     return BONUS_ICONS_OF_TWO if s.players == 2 else BONUS_ICONS
 
 
 def bonus(s, icons):
-    """C-10."""
+    """Return the bonus for a number of icons of a good (C-10)."""
     enough = bonus_icons(s)
     if icons < enough:
         return 0
@@ -207,13 +207,13 @@ def bonus(s, icons):
 
 
 def score_ships(s):
-    """C-6."""
+    """Pay the ships by rank (C-6)."""
     for p in range(s.players):
         pay(s, p, SHIP, prize(SHARED_PRIZES, PLACES * PLACES * s.players, s.players, s.value, p))
 
 
 def score_good(s, good):
-    """C-8, C-10."""
+    """Pay the ranks and bonuses of a good (C-8, C-10)."""
     for p in range(s.players):
         if s.icons[good][p] > 0 or s.options & EMPTY_RANKS:
             pay(s, p, RANK + good, prize(SHARED_PRIZES, SHARED_GOODS, s.players, s.icons[good], p))
@@ -221,7 +221,7 @@ def score_good(s, good):
 
 
 def day_count(s):
-    """C-1."""
+    """Return the number of days (C-1)."""
     return SMALL_DAYS if s.options & SMALL else DAYS
 
 
@@ -242,7 +242,7 @@ def end_day(s):
 
 
 def seek_first(s):
-    """C-1: the poorest starts, a tie is drawn; on the first day all are tied."""
+    """C-1: the poorest starts, ties are broken at random; on the first day all are tied."""
     s.tied = seek_poorest(s.players, s.florins, s.poorest)
     if s.tied > 1:
         s.due = FIRST

@@ -151,7 +151,7 @@ def can_conspire(s, least, most, i, t):
 
 
 def may_plan(s, p):
-    """K-7, K-10."""
+    """Return whether a player may plan: with cards in the deck, and if the other one can play (K-7, K-10)."""
     return deck_n(s, p) > 0 and can_play(s, 1 - p)
 
 
@@ -160,7 +160,7 @@ def deck_n(s, p):
 
 
 def can_play(s, p):
-    """K-11."""
+    """Return whether a player may play any card of the hand (K-11)."""
     for h in range(s.hand_n[p]):
         if may_play(s, p, h):
             return 1
@@ -197,7 +197,7 @@ def apply(s, action):
 
 
 def ally(s, p, kind, i):
-    """K-5, K-8."""
+    """Ally a noble with pile i, with a Minister's or a Lady's power (K-5, K-8)."""
     if kind == MINISTER and s.size[i] > 1:
         zone = s.zone[i]
         eliminate(s, i)
@@ -209,7 +209,7 @@ def ally(s, p, kind, i):
 
 
 def plan(s, p, kind):
-    """K-7."""
+    """Put a card under the deck; the third plan of both players draws the game (K-7)."""
     leave_hand(s, p, kind)
     s.under[p][s.under_n[p]] = kind
     s.under_n[p] += 1
@@ -234,7 +234,7 @@ def end_play(s, p):
 
 
 def circle_empty(s):
-    """K-12."""
+    """Return whether the Inner Circle is empty (K-12)."""
     return s.inner[0] + s.inner[1] == 0
 
 
@@ -244,7 +244,7 @@ def house_gone(s):
 
 
 def draw_next(s, p):
-    """K-3."""
+    """Let a player draw a card, if the deck has one, and then pass the turn (K-3)."""
     if deck_n(s, p) > 0:
         s.drawer = p
         s.due = CARD
@@ -253,7 +253,7 @@ def draw_next(s, p):
 
 
 def pass_turn(s, p):
-    """K-11."""
+    """Pass the turn to the next player who can play, or end the game (K-11)."""
     if can_play(s, 1 - p):
         s.turn = 1 - p
         s.due = MOVE
@@ -445,7 +445,7 @@ def to_circle(s, kind):
 
 
 def count_twins(s, p):
-    """K-2: tell whether two of a seat's cards in the circle are equal."""
+    """K-2: return whether two of a seat's cards in the circle are equal."""
     twins = 0
     each = circle_cards(s.options)
     for kind in range(KINDS):
@@ -500,7 +500,7 @@ def to_hands(s, kind):
 
 
 def begin(s):
-    """K-1: the higher total in the circle begins, a tie is drawn."""
+    """K-1: the higher total in the circle begins; a tie is broken at random."""
     ahead = 0
     each = circle_cards(s.options)
     for i in range(1, each + 1):

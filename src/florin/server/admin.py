@@ -1,4 +1,4 @@
-"""What `florin admin` does: on the database itself, or in the server that has locked the file, through a socket.
+"""The commands of `florin admin`: on the database itself or, if a server has locked the file, through its socket.
 
 It shows what everyone may see, and how much of it there is: no tokens, and no cards of a running game.
 """

@@ -1,4 +1,4 @@
-"""What the host has closed with `florin admin`: tables, and the server to some addresses. All servers learn it."""
+"""Tables closed and addresses banned by the host with `florin admin`. All servers learn it."""
 
 import asyncio
 import time

@@ -150,7 +150,7 @@ def owner_of(address: str) -> str:
 
 
 class Counts:
-    """What each address has open."""
+    """The connections that each address has open."""
 
     def __init__(self) -> None:
         self.of: Counter[str] = Counter()

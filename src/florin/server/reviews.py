@@ -182,7 +182,7 @@ class Reviews:
                     self._end(job)
 
     async def close(self) -> None:
-        """Stop computing. Another server, or this one when it is asked again, begins anew."""
+        """Stop computing. Another server, or this one when it is asked again, starts over."""
         tasks = [job.task for job in self.jobs.values() if job.task is not None]
         self.jobs.clear()
         for task in tasks:

@@ -211,7 +211,7 @@ def server(lang: str = "en") -> "MCPServer[Any]":
 
     @tool
     async def join(link: str, name: str = "Model") -> str:
-        """Take a seat at a table of a Florin server, by the table's link or by the link of a seat."""
+        """Join a table on a Florin server, by the table's link or by the link of a seat."""
         from florin.terminal.remote_session import RemoteSession
 
         return await table.sit(await RemoteSession.join(parse_link(link), name, lang))

@@ -33,7 +33,7 @@ WIDTH = 100
 
 
 class TextArenaEnv:
-    """One game. A move stands in square brackets, the last ones count; without brackets the whole text is the move.
+    """One game. A move is given in square brackets, the last ones count; without brackets the whole text is the move.
 
     A player whose move is refused is told why and what is possible, and moves again; after `errors` refusals in a row
     the game is over: -1 for this player, 0 for the others. Otherwise rewards are shares of the win less an even share.

@@ -57,12 +57,12 @@ def threes(view: BoardView) -> str:
 
 
 def not_as_turner(view: BoardView) -> str:
-    """Never bid for a lot of one's own."""
+    """Never bid for the seat's own lot."""
     return bid_if(view, view.active != view.seat) if view.bidding else turn_up(view, 1)
 
 
 def only_as_turner(view: BoardView) -> str:
-    """Bid only for lots of one's own, last of all, one florin more than the others."""
+    """Bid only for the seat's own lots, last of all, one florin more than the others."""
     return bid(view, view.bid + 1 if view.active == view.seat else 0) if view.bidding else preferred(view)
 
 

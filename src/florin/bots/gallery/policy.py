@@ -1,4 +1,4 @@
-"""What the policies of the gallery have in common: their names, and the merchant's taste where they leave a choice."""
+"""The common parts of the gallery's policies: their names, and the merchant's taste where they leave a choice."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
