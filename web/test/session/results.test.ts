@@ -47,6 +47,12 @@ test("games that are not over, are watched, or continue a record have no result"
   assert.equal(resultOf(state({ came_from: "r1" })), null);
 });
 
+test("a game in which a bot made most of our moves has no result", () => {
+  const moved = (...by: string[]) => ({ ...state(), journal: by.map((who) => ({ what: "moved", at: 1, seat: 1, by: who })) }) as unknown as TableState;
+  assert.equal(resultOf(moved("person", "bot", "clock")), null);
+  assert.notEqual(resultOf(moved("person", "bot")), null);
+});
+
 test("a table's result is kept once, in the order of the games", () => {
   const one = resultOf(state())!;
   addResults([one]);
