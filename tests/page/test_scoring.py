@@ -140,7 +140,8 @@ def tie(share: Any) -> str:
     ordinals = ["", "1st", "2nd", "3rd", "4th"]
     between = "and" if share.last == share.first + 1 else "to"
     places = f"{ordinals[share.first]} {between} {ordinals[share.last]}"
-    return f"{places} share {share.florins}: {share.each} each."
+    rounded = ", rounded down" if share.each * (share.last - share.first + 1) < share.florins else ""
+    return f"{places} share {share.florins}: {share.each} each{rounded}."
 
 
 def test_a_scoring_is_seen_again_from_the_log_with_its_payments(

@@ -253,7 +253,10 @@ share-places =
     { $count ->
         [2] { $first } and { $last }
        *[other] { $first } to { $last }
-    } share { $florins }: { $each } each.
+    } share { $florins }: { $each } each{ $rounded ->
+        [yes] , rounded down.
+       *[no] .
+    }
 show-scoring = Show scoring
 go-on = Continue
 

@@ -255,7 +255,10 @@ share-places =
     { $count ->
         [2] Les { $first } et { $last } se partagent { $florins }
        *[other] Du { $first } au { $last }, { $florins } à partager
-    } : { $each } chacun.
+    } : { $each } chacun{ $rounded ->
+        [yes] , arrondi vers le bas.
+       *[no] .
+    }
 show-scoring = Voir le décompte
 go-on = Continuer
 

@@ -263,7 +263,10 @@ share-places =
     Miejsca { $count ->
         [2] { $first } i { $last }
        *[other] od { $first } do { $last }
-    } dzielą się kwotą { $florins }: po { $each }.
+    } dzielą się kwotą { $florins }: po { $each }{ $rounded ->
+        [yes] , zaokrąglając w dół.
+       *[no] .
+    }
 show-scoring = Pokaż punktację
 go-on = Dalej
 

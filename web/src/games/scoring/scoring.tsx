@@ -149,10 +149,12 @@ function useSteps(last: number, done: () => void, closes: boolean) {
   return { at, runs, go, toggle };
 }
 
-/** Explain a tie: "1st and 2nd share 15: 7 each." */
+/** Explain a tie: "1st and 2nd share 15: 7 each, rounded down." */
 function tieText(t: ScoringProps["t"], { first, last, florins, each }: Share): string {
   const place = (number: number) => t("place", { place: number });
-  return t("share-places", { count: last - first + 1, first: place(first), last: place(last), florins, each });
+  const count = last - first + 1;
+  const rounded = count * each < florins ? "yes" : "no";
+  return t("share-places", { count, first: place(first), last: place(last), florins, each, rounded });
 }
 
 function symbolFor(view: View, step: Step): string {
