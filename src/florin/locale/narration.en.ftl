@@ -145,14 +145,14 @@ reason-only = There is no other move.
 reason-even = The moves are about equally good.
 reason-wins-more =
     It wins { $count ->
-        [one] one more game
-       *[other] { $count } more games
-    } in 100.
+        [one] one game in 100 more
+       *[other] { $count } games in 100 more
+    }.
 reason-wins-fewer =
     It wins { $count ->
-        [one] one game fewer
-       *[other] { $count } fewer games
-    } in 100.
+        [one] one game in 100 fewer
+       *[other] { $count } games in 100 fewer
+    }.
 reason-wins = This wins, whatever the others do.
 reason-draws = This holds the draw; nothing wins by force.
 reason-lost = Nothing wins against best play; this move is the hardest to answer.

@@ -197,7 +197,7 @@ reason-lot =
         [one] { $worth } florena
        *[other] { $worth } florenów
     }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
        *[0] { "" }
     }
 reason-lot-rival =
@@ -209,11 +209,11 @@ reason-lot-rival =
        *[0] { "" }
     }
 reason-lot-deny =
-    W tej rundzie { $name } może mieć z tego zestawu około { $other ->
+    W tej rundzie zestaw byłby wart około { $other ->
         [one] { $other } florena
        *[other] { $other } florenów
-    }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+    } dla gracza { $name }.{ $later ->
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
        *[0] { "" }
     }
 reason-lot-dear =
@@ -222,7 +222,7 @@ reason-lot-dear =
         [one] jest wart około { $worth } florena dla ciebie
        *[other] jest wart około { $worth } florenów dla ciebie
     }, a kosztuje co najmniej { $price }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
+        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
        *[0] { "" }
     }
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.

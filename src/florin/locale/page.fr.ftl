@@ -42,7 +42,7 @@ you-won = gagnée, { $score }
 you-lost = perdue, { $score }
 came-in = { place } sur { $players }, { $score }
 came-drawn = Partie nulle, { $score }
-playing-as = Vous jouez sous le nom de { $name }.
+playing-as = Votre nom : { $name }.
 change-name = Changer
 open-tables = Tables ouvertes
 no-open-tables = Aucune table ouverte pour le moment. Préparez-en une et affichez-la ici.
@@ -414,10 +414,11 @@ game-review-cancel = Arrêter l’analyse
 game-review-again = Analyser cette partie
 game-review-chart = Chances de gagner
 game-review-now = Après l’étape { $number } sur { $last } : { $shares }
-game-review-account = { $you ->
-    [yes] D’où vient votre résultat
-   *[no] D’où vient le résultat de { $name }
-}
+game-review-account =
+    { $you ->
+        [yes] D’où vient votre résultat
+       *[no] D’où vient le résultat : { $name }
+    }
 game-review-sum = Jeu du joueur { $own }, jeu des autres { $theirs }, cartes { $cards } (en points de pourcentage de chances de gagner)
 game-review-part-even = Part égale
 game-review-part-own = Jeu du joueur
@@ -439,10 +440,11 @@ game-review-cost = coûte { $loss ->
 game-review-moves = Coup joué : { $move }. Mieux : { $best }.
 game-review-show-made = Voir ce coup
 game-review-show-best = Voir le meilleur coup
-game-review-decision = { $you ->
-    [yes] Votre décision
-   *[no] Décision de { $name }
-}
+game-review-decision =
+    { $you ->
+        [yes] Votre décision
+       *[no] { $name } décide
+    }
 game-review-only = { $move } : aucun autre coup ne méritait d’être examiné.
 game-review-made = joué
 game-review-lots = Lots
@@ -455,7 +457,7 @@ game-review-lot-overpaid = { $florins ->
    *[other] C’est { $florins } florins de trop.
 }
 game-review-lot-missed = Il valait davantage pour { $names }.
-game-review-suspects = Ce que { $name } peut avoir en main
+game-review-suspects = Cartes possibles en main : { $name }
 game-review-suspect = { $card } : { $chance } (selon la donne seule : { $deal })
 game-review-suspect-held = { $card } : { $chance } (selon la donne seule : { $deal }), en main
 game-review-own-open = Conspirations possibles : { $moves }.

@@ -440,14 +440,14 @@ game-review-cost = kosztuje { $loss ->
     [few] { $loss } punkty
    *[many] { $loss } punktów
 } szans na wygraną (od { $low } do { $high })
-game-review-moves = Zagrano: { $move }. Lepiej: { $best }.
+game-review-moves = Zagrano – { $move }. Lepiej – { $best }.
 game-review-show-made = Pokaż ten ruch
 game-review-show-best = Pokaż lepszy ruch
 game-review-decision = { $you ->
     [yes] Decydujesz ty
    *[no] Decyduje { $name }
 }
-game-review-only = { $move }: żaden inny ruch nie był wart uwagi.
+game-review-only = { $move } – żaden inny ruch nie był wart uwagi.
 game-review-made = zagrano
 game-review-lots = Zestawy
 game-review-lots-how = Znaki: ile zestaw był wart dla każdego gracza. Linia ciągła: cena. Linia przerywana: uczciwa cena.

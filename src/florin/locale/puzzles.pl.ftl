@@ -7,10 +7,10 @@ puzzles-solve = Rozwiązuj zadania
 puzzle-ask = Znajdź ruch wyraźnie lepszy od innych.
 puzzle-count = Pozycja { $number } z { $count }.
 puzzle-ratings = Zadanie { $rating }, ty { $yours }.
-puzzle-right = Dobrze: { $best }.
-puzzle-wrong = Lepiej: { $best }.
-puzzle-second = Drugi najlepszy ruch zmniejsza twoje szanse na wygraną o co najmniej { $loss }%: { $other }.
-puzzle-yours = Twój ruch zmniejsza twoje szanse na wygraną o około { $loss }%: { $other }.
+puzzle-right = Dobrze – { $best }.
+puzzle-wrong = Lepiej – { $best }.
+puzzle-second = Drugi najlepszy ruch zmniejsza twoje szanse na wygraną o co najmniej { $loss }% – { $other }.
+puzzle-yours = Twój ruch zmniejsza twoje szanse na wygraną o około { $loss }% – { $other }.
 puzzle-found-by = Boty, które go znajdują: { $levels }.
 puzzle-again = Spróbuj jeszcze raz
 puzzle-next = Dalej
@@ -33,7 +33,7 @@ price-off = { $off ->
    *[other] Twoja cena: { $florins }.
 }
 price-fair = Wartość to górna granica ceny; uczciwa cena, { $fair }, akurat wystarcza, by przebić najbliższego konkurenta.
-price-paid = W tej grze sprzedano go za { $paid }.
-price-unsold = W tej grze nikt go nie kupił.
+price-paid = W tej partii sprzedano go za { $paid }.
+price-unsold = W tej partii nikt go nie kupił.
 price-chart = Twoja cena minus wartość zestawu; ostatni średni błąd: { $off } (zestawów: { $count })
 price-lately = Ostatnio mylisz się średnio o { $off }.

@@ -289,7 +289,7 @@ drawn-by =
        *[no] Partie nulle : { $names } se partagent la victoire
     }
 you-come = Vous finissez { place }, à { $florins } du premier.
-you-lead = { $florins } de plus que { $name }.
+you-lead = { $florins } d’avance sur { $name }.
 wins = victoire
 the-race = La course
 where-florins = D’où vient chaque florin

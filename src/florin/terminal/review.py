@@ -165,7 +165,7 @@ def turning_point(words: Words, record: dict[str, Any], found: Review, line: int
     before = found.shares[line - 1] if line else [account.even for account in found.accounts]
     seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
     who, _, what = record["log"][line].partition(" ")
-    told = what if who == "*" else f"{words.names[int(who)]}: {what}"
+    told = what if who == "*" else words.say("said", name=words.names[int(who)], text=what)
     over = line == len(found.shares) - 1
     shares = {"before": percent(words, before[seat]), "after": percent(words, after[seat], certain=over)}
     return words.say("review-turn", line=line + 1, what=told, name=words.names[seat], **shares)

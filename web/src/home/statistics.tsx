@@ -217,7 +217,7 @@ function PlaceBars({ counts }: { counts: number[] }) {
   const most = Math.max(1, ...counts);
   const step = (BOX.right - BOX.left) / counts.length;
   const high = (count: number) => ((BOX.bottom - BOX.top - 20) * count) / most;
-  const told = counts.map((count, i) => `${t("place", { place: i + 1 })}: ${number(count)}`).join(", ");
+  const told = counts.map((count, i) => t("term", { what: t("place", { place: i + 1 }), how: number(count) })).join(", ");
   return (
     <svg viewBox={`0 0 ${BOX.wide} ${BOX.high}`} role="img" aria-label={told}>
       <line class="gr" x1={BOX.left} x2={BOX.right} y1={BOX.bottom} y2={BOX.bottom} />

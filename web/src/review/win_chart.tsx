@@ -19,7 +19,7 @@ export function WinChart({ shares, lines, now, step, names, go }: ChartProps) {
   const x = (line: number) => BOX.left + ((BOX.right - BOX.left) * line) / Math.max(1, lines - 1);
   const y = (share: number) => BOX.bottom - (BOX.bottom - BOX.top) * share;
   const at = Math.max(0, Math.min(shares.length, now) - 1);
-  const found = names.map((name, seat) => `${name}: ${likely(shares[at]?.[seat] ?? 0, at === lines - 1)}`).join(", ");
+  const found = names.map((what, seat) => t("term", { what, how: likely(shares[at]?.[seat] ?? 0, at === lines - 1) })).join(", ");
   const told = t("game-review-now", { ...step, shares: found });
   const walk = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();

@@ -174,7 +174,7 @@ class SetupScreen(ThemedScreen[SetupChoices]):
             "game": words.say(f"title-{choices.game}"),
             "players": str(choices.players),
             "people": words.say("people-here", count=choices.people),
-            "bot": f"{choices.bot}: {words.say(f'level-{choices.bot}')}",
+            "bot": words.say("said", name=choices.bot, text=words.say(f"level-{choices.bot}")),
             "lang": words.say("this-language"),
         }
         labels = {name: words.say(f"ask-{name}") for name in shown}
