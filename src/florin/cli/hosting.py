@@ -7,11 +7,11 @@ $ florin serve
 $ florin serve --lan
 $ florin serve --host 0.0.0.0 --base-url https://florin.example
 """,
-    "think": """Think for the bots of the servers on a PostgreSQL database.
+    "think": """Choose moves for the bots of the servers on a PostgreSQL database.
 
 $ florin think --db postgresql://florin@db.example/florin --workers 4
 """,
-    "admin": """Look after a server: one JSON object per line. The server may be running.
+    "admin": """Manage a server, even while it is running; prints one JSON object per line.
 
 $ florin admin list
 $ florin admin inspect TABLE

@@ -104,7 +104,7 @@ def daily(
     as_json: Annotated[bool, Parameter(name="--json", negative=(), help="JSON instead of text.")] = False,
     lang: Language = "en",
 ) -> None:
-    """Show the deal of the day, and what each level of the ladder makes of it.
+    """Show the deal of the day, and how each level of bot does with it.
 
     $ florin daily card
     $ florin daily court --day 2026-11-18 --json

@@ -173,7 +173,7 @@ def export(
     ] = False,
     lang: Language = "en",
 ) -> None:
-    """Write the decisions of recorded games to a Parquet file, one row each, for learning (docs/research.md).
+    """Write the decisions of recorded games to a Parquet file, one row per decision (docs/research.md).
 
     $ florin export games.jsonl games.parquet
     $ florin export games.jsonl games.parquet --merit

@@ -74,7 +74,7 @@ def puzzles(
     out: Annotated[Path, Parameter(name="FILE", help="The file of puzzles (JSON Lines), to which new ones are added.")],
     /,
     *,
-    count: Annotated[int, Parameter(help="Stop when the file has this many.")] = 100,
+    count: Annotated[int, Parameter(help="Stop when the file has this many puzzles.")] = 100,
     source: Annotated[
         str | None, Parameter(name="--from", help="Search these recorded games (JSON Lines) instead of new ones.")
     ] = None,
@@ -82,7 +82,7 @@ def puzzles(
     seed: Annotated[int, Parameter(help="The same seed gives the same games and puzzles.")] = 0,
     lots: Annotated[bool, Parameter(help="Collect lots to price instead; auction game only.")] = False,
     again: Annotated[
-        bool, Parameter(name="--verify", help="Judge the puzzles of the file again; keep those that hold.")
+        bool, Parameter(name="--verify", help="Check the puzzles in the file again; keep those that still hold.")
     ] = False,
     lang: Language = "en",
 ) -> None:

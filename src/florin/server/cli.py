@@ -125,7 +125,7 @@ def think(
     plugin: Plugins = (),
     lang: Language = "en",
 ) -> int | None:
-    """Think for the bots of the servers on a PostgreSQL database."""
+    """Choose moves for the bots of the servers on a PostgreSQL database."""
     import asyncio
 
     from florin import texts
@@ -195,7 +195,7 @@ def admin(
     db: Db = None,
     lang: Language = "en",
 ) -> int | None:
-    """Look after a server: list, inspect and close tables, ban addresses, see what is slow."""
+    """Manage a server: list, inspect and close tables, ban addresses, see what is slow."""
     import json
 
     from florin.server.admin import administer

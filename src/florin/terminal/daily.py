@@ -8,7 +8,7 @@ from florin.position import Position
 
 
 def daily_text(deal: Daily, games: Mapping[str, Position], lang: str) -> list[str]:
-    """Return what each level of the ladder made of a deal, a line each."""
+    """Return the result of each level of the ladder in a deal, one line per level."""
     title = texts.say(lang, f"title-{deal.game}")
     lines = [texts.say(lang, "daily-title", day=deal.day, game=title, version=VERSION)]
     for level, position in games.items():
