@@ -256,7 +256,7 @@ share-places =
         [2] Les { $first } et { $last } se partagent { $florins }
        *[other] Du { $first } au { $last }, { $florins } à partager
     } : { $each } chacun{ $rounded ->
-        [yes] , arrondi vers le bas.
+        [yes] , arrondi à l’inférieur.
        *[no] .
     }
 show-scoring = Voir le décompte

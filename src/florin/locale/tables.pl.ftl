@@ -264,7 +264,7 @@ share-places =
         [2] { $first } i { $last }
        *[other] od { $first } do { $last }
     } dzielą się kwotą { $florins }: po { $each }{ $rounded ->
-        [yes] , zaokrąglając w dół.
+        [yes] , po zaokrągleniu w dół.
        *[no] .
     }
 show-scoring = Pokaż punktację
