@@ -123,5 +123,5 @@ def test_what_if_refuses_running_games_draws_and_illegal_moves() -> None:
 @pytest.mark.parametrize(("name", "players"), [("board", 3), ("court", 2)])
 def test_all_of_it_is_json(name: str, players: int) -> None:
     found = reviewed(name, players).as_json()
-    assert json.loads(json.dumps(found))["judge"] == "judge-2"
+    assert json.loads(json.dumps(found))["judge"] == "judge-3"
     assert found["lots" if name == "board" else "court"]

@@ -197,6 +197,7 @@ def test_the_messages_of_the_narration_are_those_that_the_narrator_emits() -> No
         (SOURCE / file).read_text(encoding="utf-8") for file in ("bots/reasons.py", "bots/levels.py", "verdict.py")
     )
     emitted |= set(re.findall(r'"((?:reason|why)-[\w-]+)"', hints))
+    emitted |= {f"{topic}-lost" for topic in re.findall(r'Topic\(\s*"([\w-]+)"', hints)}
     assert set(messages("narration.en")) == emitted | {"day-scored", "round-scored"}  # those are types of effects
 
 

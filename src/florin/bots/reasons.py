@@ -1,7 +1,8 @@
 """Why a move is better than another: what both lead to, simulated in the same worlds.
 
 A continuation yields figures, each under a topic: who has the best ship, who leads in a good, what a rival earns. Two
-moves are compared figure by figure, and what they differ in most becomes the reason, a message with both numbers.
+moves are compared figure by figure. The best move is explained by what it gains most, an alternative by what it loses
+most, each in a message with both numbers. Where nothing certain can be said, the chances speak for themselves.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,22 +18,24 @@ from florin.notation import GOODS, parse_move
 from florin.position import Position
 from florin.rules import MOVE, BoardState, CardState, CourtState, State, board, court
 from florin.search.protocols import Engine
-from florin.view import View, pile_cards
+from florin.view import BoardView, CardView, View, pile_cards
 
 WORLDS, FEWEST = 200, 16  # continuations of each move: at most, and too few to compare
 OTHERS = 2  # moves shown beside the best
-ALIKE = 0.02  # win share: moves closer than this are about equally good
-SAME = 0.01  # win share: two ways to play one card that are this close are shown as one
+ALIKE = 1  # percent to win: moves that differ by at most this are about equally good
 LEAST = 0.4  # florins or points: a smaller difference is no reason
 SURE = 2.0  # standard errors
 OWN = 2  # how much more a gain of the player's own counts as a reason than the same loss of a rival
 PERCENT, NUMBER = 100.0, 1.0  # how a figure is shown: as a percentage of the continuations, or as a mean
-VISIBLE = {PERCENT: 4, NUMBER: 1}  # smaller differences of what is shown are no reason
+VISIBLE = {PERCENT: 5, NUMBER: 2}  # smaller differences of what is shown are no reason; of a rival's, one more
 DRAWN = 20.0  # points that avoiding or reaching a draw is worth
 
 
 class Topic(NamedTuple):
-    """What a figure is about: the message that says it, and the seat or good that it speaks of."""
+    """What a figure is about: the message that says its gain, and the seat or good that it speaks of.
+
+    The message that says its loss has the same key with `-lost`.
+    """
 
     key: str
     seat: int | None = None
@@ -55,19 +58,31 @@ Figures = dict[Topic, Figure]
 
 
 class Difference(NamedTuple):
-    """What one move brings more than another in florins or points, and the sentence about it."""
+    """What one move brings more than another in florins or points, about what, and the sentence about it."""
 
     gain: float
+    topic: Topic
     message: Message
 
 
 def explained(
     candidates: Sequence[Candidate], engine: Engine, position: Position, view: View, luck: int
 ) -> list[Candidate]:
-    """Return the candidates, of which the best and the alternatives to it have a reason."""
-    best, *others = distinct(candidates)
+    """Return the candidates, first the best and the alternatives to it with reasons, then the others without."""
     if len(view.legal) == 1:
-        return with_reasons(candidates, {best.move: Message("reason-only")})
+        reasons = {candidates[0].move: Message("reason-only")}
+    else:
+        reasons = told(distinct(candidates), engine, position, view, luck)
+    found = {one.move: replace(one, reason=reasons.get(one.move)) for one in candidates}
+    return [found[move] for move in dict.fromkeys((*reasons, *found))]
+
+
+def told(candidates: Sequence[Candidate], engine: Engine, position: Position, view: View, luck: int) -> dict[str, Message]:
+    """Return what speaks for the first of some moves, and what each of the others loses."""
+    best, *others = candidates
+    worse = [other for other in others if not alike(best, other)]
+    if others and not worse:
+        return {best.move: Message("reason-even")} | {other.move: Message("reason-none") for other in others}
     worlds = min(WORLDS, best.sims)
 
     @cache
@@ -75,55 +90,81 @@ def explained(
         action = parse_move(view.game, move)[0]
         return [figures(engine, position, action, luck, number, best.share) for number in range(worlds)]
 
-    told = lot_reason(engine, position.state, parse_move(view.game, best.move)[0], luck, worlds)
-    if told is None and (others or "pass" in view.legal):
-        found = compared(rows(best.move), rows(others[0].move if others else "pass"))
-        told = found[0].message if found and found[0].gain > 0 else None
-    reasons = {best.move: told or vague(best, *others[:1])}
+    def differences(move: str, other: str) -> list[Difference]:
+        found = compared(rows(move), rows(other))
+        return [one for one in found if follows(one.topic, one.gain > 0, view, move, other)]
+
+    said = []
+    reason = lot_reason(engine, position.state, parse_move(view.game, best.move)[0], luck, worlds)
+    if reason is None and (worse or "pass" in view.legal):
+        gains = [one for one in differences(best.move, worse[0].move if worse else "pass") if one.gain > 0]
+        reason, said = (gains[0].message, [gains[0].topic]) if gains else (None, [])
+    reasons = {best.move: reason or Message("reason-none")}
     for other in others:
-        reasons[other.move] = alternative(compared(rows(other.move), rows(best.move)), told) or vague(other, best)
-    return with_reasons(candidates, reasons)
-
-
-def with_reasons(candidates: Sequence[Candidate], reasons: dict[str, Message]) -> list[Candidate]:
-    return [replace(one, reason=reasons.get(one.move)) for one in candidates]
+        lost = None if alike(best, other) else loss(differences(other.move, best.move), said)
+        said += [lost.topic] if lost else []
+        reasons[other.move] = (
+            lost.message if lost else Message("reason-as-good" if alike(best, other) else "reason-none")
+        )
+    return reasons
 
 
 def distinct(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Return the best candidate and the next that differ from all before them by more than a detail."""
-    found: list[Candidate] = []
-    for one in candidates:
-        if len(found) <= OTHERS and not any(a_detail(one, other) for other in found):
+    """Return the best candidate, then the likeliest to win that differ from all before them by more than a detail.
+
+    What was dropped early was measured roughly. If its share looks better than the best one's, that is chance.
+    """
+    best, *rest = candidates
+    found = [best]
+    for one in sorted(rest, key=lambda one: -one.share):
+        if one.share <= best.share and len(found) <= OTHERS and not any(a_detail(one, other) for other in found):
             found.append(one)
     return found
 
 
 def a_detail(one: Candidate, other: Candidate) -> bool:
-    """Tell whether two moves are one idea: bids, values of a Jester, or ways to play a card that promise the same."""
+    """Tell whether two moves are one idea: bids, values of a Jester, or nobles sent or planned that promise the same.
+
+    So are two ways to play a noble, or to play on a pile.
+    """
     verb, *parts = one.move.split()
     other_verb, *other_parts = other.move.split()
     if verb != other_verb:
         return False
-    return verb in ("bid", "declare") or (parts[:1] == other_parts[:1] and abs(one.share - other.share) < SAME)
+    if verb in ("send", "plan"):
+        return alike(one, other)
+    return verb in ("bid", "declare") or any(x == y for x, y in zip(parts, other_parts, strict=True))
 
 
-def vague(one: Candidate, other: Candidate | None = None) -> Message:
-    """Return what can be said of a move if no figure tells it from another: how many of 100 games it wins more."""
-    if other is None or abs(one.share - other.share) < ALIKE:
-        return Message("reason-even")
-    count = round(100 * abs(one.share - other.share))
-    return Message("reason-wins-more" if one.share > other.share else "reason-wins-fewer", args={"count": count})
+def alike(one: Candidate, other: Candidate) -> bool:
+    return abs(round(100 * one.share) - round(100 * other.share)) <= ALIKE
 
 
-def alternative(found: Sequence[Difference], told: Message | None) -> Message | None:
-    """Return what speaks for a move that is not the best; if nothing does, what speaks against it.
+def loss(found: Sequence[Difference], said: Sequence[Topic]) -> Difference | None:
+    """Return what a move loses most, of what has not been said yet."""
+    lost = [one for one in found if one.gain < 0 and one.topic not in said]
+    return lost[-1] if lost else None
 
-    What the best move's reason already says is not repeated, if anything else can be said.
-    """
-    if found and found[0].gain > 0:
-        return found[0].message
-    news = [one for one in found if told is None or (one.message.key, one.message.seat) != (told.key, told.seat)]
-    return (news or found)[-1].message if found else None
+
+def follows(topic: Topic, gained: bool, view: View, move: str, other: str) -> bool:
+    """Tell whether a reader can see how one of two moves gains or loses this: goods by their cards, money by bids."""
+    if topic.good:
+        more = icons(view, move, topic.good) - icons(view, other, topic.good)
+        return more > 0 if gained else more < 0
+    if topic.key == "reason-purse":
+        return move.startswith("bid") != gained
+    return True
+
+
+def icons(view: View, move: str, good: str) -> int:
+    """Return how many icons of a good a move takes, or offers for."""
+    verb, *parts = move.split()
+    cards: Sequence[str] = ()
+    if isinstance(view, CardView) and verb == "take":
+        cards = [view.market[-int(place)] for place in parts[0]]
+    if isinstance(view, BoardView) and verb == "bid":
+        cards = view.lot
+    return sum(card.count(good) for card in cards)
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------
@@ -226,9 +267,7 @@ def compared(here: Sequence[Figures], there: Sequence[Figures]) -> list[Differen
     if len(here) < FEWEST:
         return []
     found = [difference(topic, here, there) for topic in here[0]]
-    return sorted(
-        filter(None, found), key=lambda one: one.gain * (OWN if one.message.seat is None else 1), reverse=True
-    )
+    return sorted(filter(None, found), key=lambda one: one.gain * (OWN if one.topic.seat is None else 1), reverse=True)
 
 
 def difference(topic: Topic, here: Sequence[Figures], there: Sequence[Figures]) -> Difference | None:
@@ -238,42 +277,49 @@ def difference(topic: Topic, here: Sequence[Figures], there: Sequence[Figures]) 
     error = sqrt(sum((x - gain) ** 2 for x in gains) / (count - 1) / count)
     unit, less = here[0][topic][2:]
     mine, other = (round(unit * sum(row[topic].shown for row in rows) / count) for rows in (here, there))
-    told = abs(mine - other) >= VISIBLE[unit] and (mine > other) == ((gain > 0) != less) and min(mine, other) >= 0
+    told = (
+        abs(mine - other) >= VISIBLE[unit] + (topic.seat is not None)
+        and (mine > other) == ((gain > 0) != less)
+        and min(mine, other) >= 0
+    )
     if not told or abs(gain) < max(LEAST, SURE * error):
         return None
     args: dict[str, Argument] = {"here": mine, "there": other}
-    return Difference(gain, Message(topic.key, topic.seat, args | ({"good": topic.good} if topic.good else {})))
+    key = topic.key if gain > 0 else f"{topic.key}-lost"
+    return Difference(gain, topic, Message(key, topic.seat, args | ({"good": topic.good} if topic.good else {})))
 
 
 # -- auctions ----------------------------------------------------------------------------------------------------------
 
 
 def lot_reason(engine: Engine, s: State, action: int, luck: int, worlds: int) -> Message | None:
-    """Return what the lot on offer is worth to the player and to the keenest rival, if that decides.
+    """Return what the lot on offer is worth to the player or to the keenest rival, if that speaks for the move.
 
-    Simulations end with the round. Before the last one the message says so: steps on pyramids pay again later (B-12).
+    Simulations end with the round. If the lot is worth less until then than is bid for it, its steps on the pyramids
+    may still be worth the bid: they pay again in later rounds (B-12).
     """
     if not hasattr(s, "bidding") or not s.bidding or worlds < FEWEST:
         return None
     price = s.best + 1
     bid = action - board.BID if action > board.PASS else 0
-    seats = bidders(s)
     passed = mean_florins(engine, sale(s, None, 0), luck, worlds)
     worth = {}
-    for seat in seats:
+    for seat in bidders(s):
         bought = mean_florins(engine, sale(s, seat, price), luck, worlds)
         worth[seat] = max(0, round(bought(seat) + price - passed(seat)))
     mine = worth.pop(s.turn)
-    args: dict[str, Argument] = {"worth": mine, "later": int(s.round < board.round_count(s) - 1)}
+    args: dict[str, Argument] = {"worth": mine}
     rival = max(worth, key=worth.__getitem__, default=None)
     if not bid:
         return Message("reason-lot-dear", args=args | {"price": price}) if mine < price else None
-    if mine >= bid:
-        if rival is None:
+    if mine > bid:
+        if rival is None or worth[rival] >= mine:
             return Message("reason-lot", args=args)
         return Message("reason-lot-rival", rival, args | {"other": worth[rival]})
-    if rival is not None and worth[rival] > mine:
+    if rival is not None and worth[rival] > max(mine, bid):
         return Message("reason-lot-deny", rival, args | {"other": worth[rival]})
+    if s.round < board.round_count(s) - 1 and any(board.GOOD[card] != board.NEUTRAL for card in s.lot[: s.lot_n]):
+        return Message("reason-lot-later", args=args)
     return None
 
 

@@ -141,90 +141,115 @@ round-paid =
 
 ## The reasons of hints (florin/bots/reasons.py)
 
-reason-only = There is no other move.
+reason-only = It is the only move.
 reason-even = The moves are about equally good.
-reason-wins-more =
-    It wins { $count ->
-        [one] one game in 100 more
-       *[other] { $count } games in 100 more
-    }.
-reason-wins-fewer =
-    It wins { $count ->
-        [one] one game in 100 fewer
-       *[other] { $count } games in 100 fewer
-    }.
-reason-wins = This wins, whatever the others do.
+reason-as-good = It is about as good.
+reason-none = { "" }
+reason-wins = This wins for certain.
 reason-draws = This holds the draw; nothing wins by force.
 reason-lost = Nothing wins against best play; this move is the hardest to answer.
-reason-ship-best = Your ship has a { $here }% chance to be the best of the day instead of { $there }%.
+reason-ship-best = Your chance of the best ship today is { $here }% instead of { $there }%.
+reason-ship-best-lost = Your chance of the best ship today is only { $here }%, not { $there }%.
 reason-ship-last = The risk that your ship comes last is { $here }% instead of { $there }%.
-reason-hold-best = Your hold has a { $here }% chance to be the best of the round instead of { $there }%.
+reason-ship-last-lost = The risk that your ship comes last rises from { $there }% to { $here }%.
+reason-hold-best = Your chance of the best hold this round is { $here }% instead of { $there }%.
+reason-hold-best-lost = Your chance of the best hold this round is only { $here }%, not { $there }%.
 reason-hold-last = The risk that your hold comes last is { $here }% instead of { $there }%.
+reason-hold-last-lost = The risk that your hold comes last rises from { $there }% to { $here }%.
 reason-leads = Your chance to lead in { $good } is { $here }% instead of { $there }%.
+reason-leads-lost = Your chance to lead in { $good } is only { $here }%, not { $there }%.
 reason-bonus = Your chance of the extra florins for { $good } is { $here }% instead of { $there }%.
+reason-bonus-lost = Your chance of the extra florins for { $good } is only { $here }%, not { $there }%.
 reason-day =
     You earn about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     } today instead of { $there }.
+reason-day-lost =
+    You earn only about { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } today, not { $there }.
 reason-day-rival =
     { $name } earns about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     } today instead of { $there }.
+reason-day-rival-lost =
+    { $name } earns more today: about { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    }, not { $there }.
 reason-round =
     You end the round with about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     } instead of { $there }.
+reason-round-lost =
+    You end the round with only about { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    }, not { $there }.
 reason-round-rival =
     { $name } ends the round with about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     } instead of { $there }.
+reason-round-rival-lost =
+    { $name } ends the round with more: about { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    }, not { $there }.
 reason-purse =
     You keep about { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     } after the auctions instead of { $there }.
+reason-purse-lost =
+    You keep only about { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } after the auctions, not { $there }.
 reason-lot =
     This round the lot is worth about { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } to you.{ $later ->
-        [1] { " " }Its steps on the pyramids pay in later rounds, too.
-       *[0] { "" }
-    }
+    } to you.
 reason-lot-rival =
     This round the lot is worth about { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } to you, { $other } to { $name }.{ $later ->
-        [1] { " " }Its steps on the pyramids pay in later rounds, too.
-       *[0] { "" }
-    }
+    } to you, and { $other ->
+        [0] nothing
+       *[other] only about { $other }
+    } to { $name }.
 reason-lot-deny =
-    This round the lot would be worth about { $other ->
+    Do not leave the lot to { $name }: this round it would bring about { $other ->
         [one] { $other } florin
        *[other] { $other } florins
-    } to { $name }.{ $later ->
-        [1] { " " }Its steps on the pyramids pay in later rounds, too.
-       *[0] { "" }
-    }
+    } there.
+reason-lot-later =
+    This round the lot is worth { $worth ->
+        [0] nothing to you, but
+        [one] about { $worth } florin to you, and
+       *[other] about { $worth } florins to you, and
+    } its steps on the pyramids pay again later.
 reason-lot-dear =
     This round the lot is worth { $worth ->
         [0] nothing
         [one] about { $worth } florin
        *[other] about { $worth } florins
-    } to you, and costs at least { $price }.{ $later ->
-        [1] { " " }Its steps on the pyramids pay in later rounds, too.
-       *[0] { "" }
-    }
+    } to you, and costs at least { $price }.
 reason-swing = It swings { $here } influence your way at once instead of { $there }.
+reason-swing-lost = It swings { $here } influence your way at once, not { $there }.
 reason-exposed = { $name } can then cost you about { $here } influence in one move instead of { $there }.
+reason-exposed-lost = { $name } can then cost you about { $here } influence in one move, not { $there }.
 reason-influence = You end with about { $here } influence instead of { $there }.
+reason-influence-lost = You end with only about { $here } influence, not { $there }.
 reason-influence-rival = { $name } ends with about { $here } influence instead of { $there }.
+reason-influence-rival-lost = { $name } ends with more influence: about { $here }, not { $there }.
 reason-drawn = The chance of a draw is { $here }% instead of { $there }%.
+reason-drawn-lost = The chance of a draw is { $here }%, not { $there }%.
 
 ## Why a game was won or lost (florin/verdict.py)
 

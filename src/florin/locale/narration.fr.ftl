@@ -141,90 +141,112 @@ round-paid =
 
 ## The reasons of hints (florin/bots/reasons.py)
 
-reason-only = Il n’y a pas d’autre coup.
+reason-only = C’est le seul coup possible.
 reason-even = Les coups se valent à peu près.
-reason-wins-more =
-    Ce coup gagne { $count ->
-        [one] une partie de plus sur 100
-       *[other] { $count } parties de plus sur 100
-    }.
-reason-wins-fewer =
-    Ce coup gagne { $count ->
-        [one] une partie de moins sur 100
-       *[other] { $count } parties de moins sur 100
-    }.
-reason-wins = Ce coup gagne, quoi que fassent les autres.
+reason-as-good = Ce coup vaut à peu près autant.
+reason-none = { "" }
+reason-wins = Ce coup gagne à coup sûr.
 reason-draws = Ce coup assure la partie nulle ; aucun ne gagne à coup sûr.
 reason-lost = Rien ne gagne contre le meilleur jeu ; ce coup est le plus difficile à contrer.
 reason-ship-best = Votre bateau a { $here } % de chances d’être le meilleur du jour, au lieu de { $there } %.
+reason-ship-best-lost = Votre bateau n’a que { $here } % de chances d’être le meilleur du jour, contre { $there } %.
 reason-ship-last = Le risque que votre bateau soit dernier est de { $here } %, au lieu de { $there } %.
+reason-ship-last-lost = Le risque que votre bateau soit dernier passe de { $there } % à { $here } %.
 reason-hold-best = Votre cale a { $here } % de chances d’être la meilleure de la manche, au lieu de { $there } %.
+reason-hold-best-lost = Votre cale n’a que { $here } % de chances d’être la meilleure de la manche, contre { $there } %.
 reason-hold-last = Le risque que votre cale soit dernière est de { $here } %, au lieu de { $there } %.
+reason-hold-last-lost = Le risque que votre cale soit dernière passe de { $there } % à { $here } %.
 reason-leads = { $good } : vous avez { $here } % de chances d’être en tête, au lieu de { $there } %.
+reason-leads-lost = { $good } : vous n’avez que { $here } % de chances d’être en tête, contre { $there } %.
 reason-bonus = { $good } : vous avez { $here } % de chances de toucher le bonus, au lieu de { $there } %.
+reason-bonus-lost = { $good } : vous n’avez que { $here } % de chances de toucher le bonus, contre { $there } %.
 reason-day =
     Vous gagnez environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     } dans la journée, au lieu de { $there }.
+reason-day-lost =
+    Vous ne gagnez qu’environ { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    } dans la journée, contre { $there }.
 reason-day-rival =
     { $name } gagne environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     } dans la journée, au lieu de { $there }.
+reason-day-rival-lost =
+    { $name } gagne davantage dans la journée : environ { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    }, contre { $there }.
 reason-round =
     Vous finissez la manche avec environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     }, au lieu de { $there }.
+reason-round-lost =
+    Vous ne finissez la manche qu’avec environ { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    }, contre { $there }.
 reason-round-rival =
     { $name } finit la manche avec environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     }, au lieu de { $there }.
+reason-round-rival-lost =
+    { $name } finit la manche avec davantage : environ { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    }, contre { $there }.
 reason-purse =
     Après les enchères, il vous reste environ { $here ->
         [one] { $here } florin
        *[other] { $here } florins
     }, au lieu de { $there }.
+reason-purse-lost =
+    Après les enchères, il ne vous reste qu’environ { $here ->
+        [one] { $here } florin
+       *[other] { $here } florins
+    }, contre { $there }.
 reason-lot =
-    Dans cette manche, le lot vaut pour vous environ { $worth ->
+    Dans cette manche, le lot vaut environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    }.{ $later ->
-        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
-       *[0] { "" }
-    }
+    } pour vous.
 reason-lot-rival =
     Dans cette manche, le lot vaut environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } pour vous et { $other } pour { $name }.{ $later ->
-        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
-       *[0] { "" }
-    }
+    } pour vous, contre { $other } pour { $name }.
 reason-lot-deny =
-    Dans cette manche, le lot vaudrait environ { $other ->
+    Ne laissez pas le lot à { $name } : il lui rapporterait environ { $other ->
         [one] { $other } florin
        *[other] { $other } florins
-    } pour { $name }.{ $later ->
-        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
-       *[0] { "" }
-    }
+    } dans cette manche.
+reason-lot-later =
+    Dans cette manche, le lot { $worth ->
+        [0] ne vous rapporte rien, mais
+        [one] vaut environ { $worth } florin pour vous, et
+       *[other] vaut environ { $worth } florins pour vous, et
+    } ses échelons sur les pyramides rapporteront encore ensuite.
 reason-lot-dear =
     Dans cette manche, le lot { $worth ->
         [0] ne vous rapporte rien
         [one] vaut environ { $worth } florin pour vous
        *[other] vaut environ { $worth } florins pour vous
-    } et coûte au moins { $price }.{ $later ->
-        [1] { " " }Ses échelons sur les pyramides rapportent aussi aux manches suivantes.
-       *[0] { "" }
-    }
+    } et coûte au moins { $price }.
 reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, au lieu de { $there }.
+reason-swing-lost = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, contre { $there }.
 reason-exposed = { $name } peut ensuite vous coûter environ { $here } d’influence en un coup, au lieu de { $there }.
+reason-exposed-lost = { $name } peut ensuite vous coûter environ { $here } d’influence en un coup, contre { $there }.
 reason-influence = Vous finissez avec environ { $here } d’influence, au lieu de { $there }.
+reason-influence-lost = Vous ne finissez qu’avec environ { $here } d’influence, contre { $there }.
 reason-influence-rival = { $name } finit avec environ { $here } d’influence, au lieu de { $there }.
+reason-influence-rival-lost = { $name } finit avec davantage d’influence : environ { $here }, contre { $there }.
 reason-drawn = La partie est nulle dans { $here } % des cas, au lieu de { $there } %.
+reason-drawn-lost = La partie est nulle dans { $here } % des cas, contre { $there } %.
 
 ## Why a game was won or lost (florin/verdict.py)
 

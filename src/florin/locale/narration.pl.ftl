@@ -144,92 +144,112 @@ round-paid =
 
 ## The reasons of hints (florin/bots/reasons.py)
 
-reason-only = Nie ma innego ruchu.
+reason-only = To jedyny możliwy ruch.
 reason-even = Ruchy są mniej więcej równie dobre.
-reason-wins-more =
-    Ten ruch wygrywa { $count ->
-        [one] jedną partię na 100 więcej
-        [few] { $count } partie na 100 więcej
-       *[many] { $count } partii na 100 więcej
-    }.
-reason-wins-fewer =
-    Ten ruch wygrywa { $count ->
-        [one] jedną partię na 100 mniej
-        [few] { $count } partie na 100 mniej
-       *[many] { $count } partii na 100 mniej
-    }.
-reason-wins = Ten ruch wygrywa, cokolwiek zrobią inni.
+reason-as-good = Ten ruch jest prawie równie dobry.
+reason-none = { "" }
+reason-wins = Ten ruch na pewno wygrywa.
 reason-draws = Ten ruch zapewnia remis; żaden nie wygrywa na pewno.
 reason-lost = Przy najlepszej grze rywala nic nie wygrywa; na ten ruch najtrudniej odpowiedzieć.
 reason-ship-best = Szansa, że twój statek będzie najlepszy tego dnia, wynosi { $here }% zamiast { $there }%.
+reason-ship-best-lost = Szansa, że twój statek będzie najlepszy tego dnia, wynosi tylko { $here }%, a nie { $there }%.
 reason-ship-last = Ryzyko, że twój statek będzie ostatni, wynosi { $here }% zamiast { $there }%.
+reason-ship-last-lost = Ryzyko, że twój statek będzie ostatni, rośnie z { $there }% do { $here }%.
 reason-hold-best = Szansa, że twoja ładownia będzie najlepsza w tej rundzie, wynosi { $here }% zamiast { $there }%.
+reason-hold-best-lost = Szansa, że twoja ładownia będzie najlepsza w tej rundzie, wynosi tylko { $here }%, a nie { $there }%.
 reason-hold-last = Ryzyko, że twoja ładownia będzie ostatnia, wynosi { $here }% zamiast { $there }%.
+reason-hold-last-lost = Ryzyko, że twoja ładownia będzie ostatnia, rośnie z { $there }% do { $here }%.
 reason-leads = { $good }: szansa na prowadzenie wynosi { $here }% zamiast { $there }%.
+reason-leads-lost = { $good }: szansa na prowadzenie wynosi tylko { $here }%, a nie { $there }%.
 reason-bonus = { $good }: szansa na premię wynosi { $here }% zamiast { $there }%.
+reason-bonus-lost = { $good }: szansa na premię wynosi tylko { $here }%, a nie { $there }%.
 reason-day =
     Zarabiasz tego dnia około { $here ->
         [one] { $here } florena
        *[other] { $here } florenów
     } zamiast { $there }.
+reason-day-lost =
+    Zarabiasz tego dnia tylko około { $here ->
+        [one] { $here } florena
+       *[other] { $here } florenów
+    }, a nie { $there }.
 reason-day-rival =
     { $name } zarabia tego dnia około { $here ->
         [one] { $here } florena
        *[other] { $here } florenów
     } zamiast { $there }.
+reason-day-rival-lost =
+    { $name } zarabia tego dnia więcej: około { $here ->
+        [one] { $here } florena
+       *[other] { $here } florenów
+    }, a nie { $there }.
 reason-round =
     Na koniec rundy masz około { $here ->
         [one] { $here } florena
        *[other] { $here } florenów
     } zamiast { $there }.
+reason-round-lost =
+    Na koniec rundy masz tylko około { $here ->
+        [one] { $here } florena
+       *[other] { $here } florenów
+    }, a nie { $there }.
 reason-round-rival =
     { $name } ma na koniec rundy około { $here ->
         [one] { $here } florena
        *[other] { $here } florenów
     } zamiast { $there }.
+reason-round-rival-lost =
+    { $name } ma na koniec rundy więcej: około { $here ->
+        [one] { $here } florena
+       *[other] { $here } florenów
+    }, a nie { $there }.
 reason-purse =
     Po licytacjach zostaje ci około { $here ->
         [one] { $here } florena
        *[other] { $here } florenów
     } zamiast { $there }.
+reason-purse-lost =
+    Po licytacjach zostaje ci tylko około { $here ->
+        [one] { $here } florena
+       *[other] { $here } florenów
+    }, a nie { $there }.
 reason-lot =
-    W tej rundzie zestaw jest dla ciebie wart około { $worth ->
+    W tej rundzie zestaw jest dla ciebie wart około { $worth ->
         [one] { $worth } florena
        *[other] { $worth } florenów
-    }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
-       *[0] { "" }
-    }
+    }.
 reason-lot-rival =
-    W tej rundzie zestaw daje ci około { $worth ->
+    W tej rundzie zestaw jest dla ciebie wart około { $worth ->
         [one] { $worth } florena
        *[other] { $worth } florenów
-    }; { $name } może mieć z niego { $other }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
-       *[0] { "" }
-    }
+    }; { $name } może mieć z niego tylko { $other }.
 reason-lot-deny =
-    W tej rundzie zestaw byłby wart około { $other ->
+    Nie oddawaj tego zestawu: w tej rundzie { $name } może mieć z niego około { $other ->
         [one] { $other } florena
        *[other] { $other } florenów
-    } dla gracza { $name }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
-       *[0] { "" }
-    }
+    }.
+reason-lot-later =
+    W tej rundzie zestaw { $worth ->
+        [0] nic ci nie daje, ale
+        [one] jest dla ciebie wart około { $worth } florena, a
+       *[other] jest dla ciebie wart około { $worth } florenów, a
+    } stopnie na piramidach dadzą zysk także później.
 reason-lot-dear =
-    W tej rundzie zestaw { $worth ->
+    W tej rundzie zestaw { $worth ->
         [0] nic ci nie daje
-        [one] jest wart około { $worth } florena dla ciebie
-       *[other] jest wart około { $worth } florenów dla ciebie
-    }, a kosztuje co najmniej { $price }.{ $later ->
-        [1] { " " }Stopnie na piramidach dadzą jeszcze zysk w następnych rundach.
-       *[0] { "" }
-    }
+        [one] jest dla ciebie wart około { $worth } florena
+       *[other] jest dla ciebie wart około { $worth } florenów
+    }, a kosztuje co najmniej { $price }.
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
+reason-swing-lost = Bilans wpływów od razu zmienia się na twoją korzyść o { $here }, a nie o { $there }.
 reason-exposed = Następnym ruchem { $name } może pogorszyć twój bilans wpływów o około { $here } zamiast o { $there }.
-reason-influence = Kończysz z wpływami około { $here } zamiast { $there }.
-reason-influence-rival = { $name } kończy z wpływami około { $here } zamiast { $there }.
+reason-exposed-lost = Następnym ruchem { $name } może pogorszyć twój bilans wpływów o około { $here }, a nie o { $there }.
+reason-influence = Na koniec masz około { $here } wpływów zamiast { $there }.
+reason-influence-lost = Na koniec masz tylko około { $here } wpływów, a nie { $there }.
+reason-influence-rival = { $name } ma na koniec około { $here } wpływów zamiast { $there }.
+reason-influence-rival-lost = { $name } ma na koniec więcej wpływów: około { $here }, a nie { $there }.
 reason-drawn = Szansa na remis wynosi { $here }% zamiast { $there }%.
+reason-drawn-lost = Szansa na remis wynosi { $here }%, a nie { $there }%.
 
 ## Why a game was won or lost (florin/verdict.py)
 

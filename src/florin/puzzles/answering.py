@@ -18,7 +18,7 @@ class Answer:
     """What a move in a puzzle's position is worth, compared with the best one, or the best one with the second.
 
     `other` is the move that it is compared with or that was made, and `loss` the share of the win that it costs. Of the
-    reasons, the first speaks for the best move, the second for or against the other.
+    reasons, the first speaks for the best move, the second says what the other loses.
     """
 
     right: bool

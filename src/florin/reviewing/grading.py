@@ -15,7 +15,7 @@ from typing import NamedTuple
 from florin.bots.bidding import Bidding, bidders
 from florin.bots.bot import Candidate
 from florin.bots.levels import TREE_NODES, promising, share_of
-from florin.bots.reasons import explained
+from florin.bots.reasons import told
 from florin.dealer import mix
 from florin.narration import Message
 from florin.notation import move_text
@@ -208,14 +208,13 @@ def opinion(estimates: Estimates, best: int, action: int, times: int) -> tuple[f
 
 
 def why(estimates: Estimates, shares: dict[int, float]) -> list[Message]:
-    """Return what speaks for the first of two moves, and what of the other."""
+    """Return what speaks for the first of two moves, and what the other loses."""
     position = estimates.position
     seat = position.state.turn
     candidates = [
         Candidate(move_text(position.game.name, one, seat), share, estimates.sims) for one, share in shares.items()
     ]
-    found = explained(candidates, estimates.engine, position, position.view(seat), estimates.luck)
-    return [one.reason for one in found if one.reason]
+    return list(told(candidates, estimates.engine, position, position.view(seat), estimates.luck).values())
 
 
 # -- exactly -----------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from florin.reviewing.model import Shares
 from florin.search import search_of
 
 ESTIMATES = "judge-1"  # puzzles carry this one: they depend on the estimates and the second opinion alone
-JUDGE = "judge-2"  # name a new version when estimates change: stored reviews carry it
+JUDGE = "judge-3"  # name a new version when estimates change: stored reviews carry it
 STYLE = ("merchant",)
 ASKED = 64  # merchants that are asked for their move
 BATCHES = 16  # parts of an estimate; how much they differ tells its noise

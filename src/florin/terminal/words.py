@@ -32,8 +32,8 @@ class Words:
         return self.say(f"did-{key}", you="yes" if seat == self.you else "no", name=self.names[seat], **values)
 
     def narration(self, messages: Iterable[Message]) -> list[str]:
-        """Return the sentences of a narration."""
-        return [self.message(message) for message in messages]
+        """Return the sentences of a narration; a reason that adds nothing to the chances has none."""
+        return [text for message in messages if (text := self.message(message))]
 
     def message(self, message: Message) -> str:
         """Return a message as a sentence with named cards; its subject is "you" or a name."""

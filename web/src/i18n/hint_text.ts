@@ -4,6 +4,8 @@ import { type Reader, sentence } from "./format_narration.ts";
 
 const LEAST = 0.005; // win share: a lost game is shown as less than one percent, never as none
 
+const EVEN = ["reason-even", "reason-as-good"]; // then the next best share is not set against the best one's
+
 export interface HintLine {
   head: string;
   why: string;
@@ -29,7 +31,8 @@ export function hintLines(
     const move = capitalized(words(one.move));
     const [next] = others;
     if (one !== best) return known(one) ? t("hint-other", { move, share: share(one) }) : t("hint-rough", { move });
-    return next && known(next) && share(next) !== share(best)
+    const even = [best, next].some((one) => one?.reason && EVEN.includes(one.reason.key));
+    return next && known(next) && share(next) !== share(best) && !even
       ? t("hint-best", { move, share: share(best), other: share(next) })
       : t("hint-sole", { move, share: share(best) });
   };

@@ -181,7 +181,7 @@ function Mistakes(props: Reviewed & { seat: number }) {
 function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMove }) {
   const before = replay.points.value.findLast(({ upto }) => upto <= move.line);
   const words = (one: string) => (before ? moveWords(before.view, one) : one);
-  const reason = move.reasons[0];
+  const why = move.reasons.slice(0, 1).map((one) => sentence({ ...reader, you: move.seat }, one))[0];
   const values = { loss: Math.round(100 * move.loss), low: Math.floor(100 * move.interval[0]!), high: Math.ceil(100 * move.interval[1]!) };
   const draw = (one: string) => {
     replay.toLine(move.line);
@@ -199,7 +199,7 @@ function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMo
         <Mark seat={move.seat} /> <b>{t(`game-review-grade-${move.grade}`)}</b> {t("game-review-cost", values)}
       </p>
       <p>{t("game-review-moves", { move: words(move.move), best: move.best.slice(0, 3).map(words).join(" · ") })}</p>
-      {reason && <p class="serif">{sentence({ ...reader, you: move.seat }, reason)}</p>}
+      {why && <p class="serif">{why}</p>}
       <div class="row">
         <button class="btn sm" type="button" onClick={() => draw(move.move)}>
           {t("game-review-show-made")}
