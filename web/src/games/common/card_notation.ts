@@ -91,6 +91,9 @@ export function nobleName(t: Say, card: string): string {
   return rank === "J" ? officeName(t, card) : t("noble-named", { office: officeName(t, card), value: Number(rank) });
 }
 
+/** Format a pile's sum: "7", or "4–13" with a Jester in it. */
+export const spanText = (least: number, most: number): string => (least === most ? String(least) : `${least}–${most}`);
+
 /** Join items as "A, B and C". */
 export function listed(t: Say, items: string[]): string {
   const last = items.at(-1) ?? "";

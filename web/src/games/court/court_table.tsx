@@ -15,7 +15,7 @@ import type { TableProps } from "../contract.ts";
 import { cell, Ring, ringSize, rowLength, spot } from "./circle_layout.ts";
 import { Hand, House, UnseenCards } from "./houses.tsx";
 import { Influence } from "./influence.tsx";
-import { type PileState, PileView, spanText } from "./pile.tsx";
+import { type PileState, PileView } from "./pile.tsx";
 
 type Court = CourtView & Preview;
 

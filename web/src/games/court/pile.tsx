@@ -1,7 +1,7 @@
 /** A pile at court: its cards, its sum in a seal, and marks for what can be done with it. */
 
 import type { Pile } from "../../protocol.ts";
-import { nobleName, type Say } from "../common/card_notation.ts";
+import { nobleName, type Say, spanText } from "../common/card_notation.ts";
 import { NobleCard } from "../common/cards.tsx";
 
 export interface PileState {
@@ -10,9 +10,6 @@ export interface PileState {
   falls?: "now" | "may" | null; // it may be eliminated from the chosen pile, or from another
   aimed?: boolean; // it is the chosen target
 }
-
-/** Format a pile's sum: "7", or "4–13" with a Jester in it. */
-export const spanText = (least: number, most: number): string => (least === most ? String(least) : `${least}–${most}`);
 
 export const pileName = (t: Say, pile: Pile): string =>
   t("pile-named", {
