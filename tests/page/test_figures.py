@@ -110,7 +110,9 @@ def test_a_board_shows_the_figures_of_its_view(server: PageServer, visit: Visit)
     assert 0 <= below < 30  # our marker with the lot is on step 8
     bid = page.locator("main input[type=range]")
     assert [bid.get_attribute(end) for end in ("min", "max")] == ["31", "35"]
-    expect(page.locator(".bid .quick button")).to_have_text([re.compile("^31"), re.compile("^33tops"), re.compile("^34tops")])
+    expect(page.locator(".bid .quick button")).to_have_text(
+        [re.compile("^31"), re.compile("^33tops"), re.compile("^34tops")]
+    )
     names = page.locator(".rivals .who").all_inner_texts()
     expect(page.locator(".dorow .act")).to_contain_text(f"leaves 469 · {names[0].strip()} may still top it")
 

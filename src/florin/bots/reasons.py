@@ -77,7 +77,9 @@ def explained(
     return [found[move] for move in dict.fromkeys((*reasons, *found))]
 
 
-def told(candidates: Sequence[Candidate], engine: Engine, position: Position, view: View, luck: int) -> dict[str, Message]:
+def told(
+    candidates: Sequence[Candidate], engine: Engine, position: Position, view: View, luck: int
+) -> dict[str, Message]:
     """Return what speaks for the first of some moves, and what each of the others loses."""
     best, *others = candidates
     worse = [other for other in others if not alike(best, other)]
