@@ -22,9 +22,10 @@ from florin.notation import move_text
 from florin.position import Position
 from florin.reviewing.court_decisions import Exact
 from florin.reviewing.judge import BATCHES, Estimates
-from florin.reviewing.model import GRADES, Alternative, Grade, ReviewedMove, grade_of
+from florin.reviewing.model import Alternative, Grade, ReviewedMove
 from florin.reviewing.searching import Searched, calibrated, engine_as_played
 
+GRADES: tuple[tuple[float, Grade], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 FIRST_LOOK = 4  # batches for all candidates; only the promising ones get the others
 PROMISING, MOST = 0.03, 6  # share behind the best after the first look, and the number of moves kept
 EQUAL = 0.005  # moves that differ by less are equally good
@@ -139,6 +140,15 @@ def compared(estimates: Estimates, line: int, action: int) -> ReviewedMove:
     grade = grade_of(loss)
     reasons = why(estimates, {one: looks.shares[one] for one in (top, action)}) if grade else []
     return judge(best, loss, interval, grade, reasons)
+
+
+def grade_of(loss: float) -> Grade | None:
+    """Return the grade of a loss that is certain.
+
+    >>> [grade_of(loss) for loss in (0.019, 0.02, 0.05, 0.1)]
+    [None, 'inaccuracy', 'mistake', 'blunder']
+    """
+    return next((grade for least, grade in GRADES if loss >= least), None)
 
 
 def noise(estimates: Estimates, one: int, other: int, seat: int, batches: int = BATCHES) -> float:

@@ -9,7 +9,6 @@ from florin.narration import Message
 
 Shares = list[float]  # of the win, one for each seat
 Grade = Literal["inaccuracy", "mistake", "blunder"]
-GRADES: tuple[tuple[float, Grade], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 
 
 @dataclass(frozen=True)
@@ -182,12 +181,3 @@ class Review:
     def as_json(self) -> dict[str, Any]:
         """Return the review as JSON values."""
         return asdict(self)
-
-
-def grade_of(loss: float) -> Grade | None:
-    """Return the grade of a loss that is certain.
-
-    >>> [grade_of(loss) for loss in (0.019, 0.02, 0.05, 0.1)]
-    [None, 'inaccuracy', 'mistake', 'blunder']
-    """
-    return next((grade for least, grade in GRADES if loss >= least), None)
