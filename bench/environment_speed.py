@@ -49,28 +49,9 @@ def aec_steps(module: str) -> Steps:
             yield 1
 
 
-def openspiel_steps(name: str) -> Steps:
-    game, rng = pyspiel.load_game(name), random.Random(1)
-    tensor = "observation_tensor" if game.get_type().provides_observation_tensor else "information_state_tensor"
-    while True:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(rng.choices(outcomes, chances)[0])
-                continue
-            np.asarray(getattr(state, tensor)(state.current_player()), np.float32)
-            state.legal_actions_mask()
-            state.apply_action(rng.choice(state.legal_actions()))
-            yield 1
-
-
-def simulations(name: str) -> Steps:
-    """Yield simulations of OpenSpiel's Python MCTS, on our games with compiled playouts as evaluator."""
-    game, rng = pyspiel.load_game(name), random.Random(1)
-    ours = name.startswith("florin")
-    evaluator = openspiel.Rollouts() if ours else mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = mcts.MCTSBot(game, 2.0, 20, evaluator, random_state=np.random.RandomState(1), solve=False)
+def play_openspiel(game: Any, choose: Callable[[Any], int]) -> Iterator[None]:
+    """Play game after game; yield after every decision, not after chance."""
+    rng = random.Random(1)
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -78,8 +59,29 @@ def simulations(name: str) -> Steps:
                 outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(rng.choices(outcomes, chances)[0])
             else:
-                state.apply_action(bot.step(state))
-                yield 20
+                state.apply_action(choose(state))
+                yield
+
+
+def openspiel_steps(name: str) -> Steps:
+    game, rng = pyspiel.load_game(name), random.Random(1)
+    tensor = "observation_tensor" if game.get_type().provides_observation_tensor else "information_state_tensor"
+
+    def choose(state: Any) -> int:
+        np.asarray(getattr(state, tensor)(state.current_player()), np.float32)
+        state.legal_actions_mask()
+        return rng.choice(state.legal_actions())
+
+    return (1 for _ in play_openspiel(game, choose))
+
+
+def simulations(name: str) -> Steps:
+    """Yield simulations of OpenSpiel's Python MCTS, on our games with compiled playouts as evaluator."""
+    game = pyspiel.load_game(name)
+    ours = name.startswith("florin")
+    evaluator = openspiel.Rollouts() if ours else mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = mcts.MCTSBot(game, 2.0, 20, evaluator, random_state=np.random.RandomState(1), solve=False)
+    return (20 for _ in play_openspiel(game, bot.step))
 
 
 def rows(count: int) -> dict[str, Callable[[], Steps]]:

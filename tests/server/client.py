@@ -134,11 +134,11 @@ class Client:
         while not condition():
             await self.hear()
 
-    async def play_out(self) -> None:
-        """Play whenever it is this seat's turn, until the game is over."""
+    async def play_out(self, *, first: bool = False) -> None:
+        """Play a random move, or the first legal one, whenever it is this seat's turn, until the game is over."""
         while self.stage != "over":
             if self.my_turn:
-                answer = await self.move()
+                answer = await self.move(self.view["legal"][0] if first else None)
                 assert answer["type"] == "ack" or answer["key"] in ("stale", "game-over"), answer
             else:
                 await self.hear()

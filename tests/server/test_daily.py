@@ -14,11 +14,7 @@ def test_a_daily_game_is_reproduced_to_the_bit(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
         place = await server.post("/api/daily/court/tables", {"name": "Anna"})
         anna = await server.enter(place)
-        while anna.stage != "over":
-            if anna.my_turn:
-                await anna.move(anna.view["legal"][0])
-            else:
-                await anna.hear()
+        await anna.play_out(first=True)
         record = await server.get(f"/api/records/{place['table']}")
         again = Daily("court", DAY).play(lambda view: view.legal[0])
         assert again.log == record["log"] and again.record()["deal"] == record["deal"]
