@@ -5,7 +5,7 @@ import { sentences } from "../../i18n/format_narration.ts";
 import type { CourtView, GameStep, NoblePreview, Pile, Preview } from "../../protocol.ts";
 import { ActionButton } from "../common/action_button.tsx";
 import { type Placed, useCardIds } from "../common/card_ids.ts";
-import { nobleName } from "../common/card_notation.ts";
+import { nobleName, spanText } from "../common/card_notation.ts";
 import { DeedNow } from "../common/just_now.tsx";
 import { answers, courtMove, type Plays, playsByCard } from "../common/legal_moves.ts";
 import { courtDeed, lastMove, lineCount } from "../common/recent_moves.ts";
