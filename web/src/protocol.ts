@@ -526,6 +526,13 @@ export interface NoblePreview {
   jesters: Jester[];
 }
 
+export interface Origin {
+  record: string;
+  upto: number;
+  again: boolean;
+  named_after: string;
+}
+
 export interface Outbid {
   seat: number;
   florins: number;
@@ -838,7 +845,7 @@ export interface TableInfo {
   deadline: number | null;
   undo: UndoInfo | null;
   rematch: string | null;
-  came_from: string | null;
+  origin?: Origin | null;
   turn?: number | null;
 }
 

@@ -328,6 +328,12 @@ opening-replay = Opening the record
 lost-replay = Record not found
 lost-replay-more = A record is kept once the game is over; this game may still be in progress.
 to-table = Go to table
+continued = { $again ->
+    [yes] Another try at the game with { $names }, from step { $step }.
+   *[no] The game with { $names } goes on from step { $step }.
+}
+back-to-review = Back to the review
+back-to-replay = Back to the replay
 all-open = All cards visible
 eyes = Point of view
 eyes-of = As { $name } saw it

@@ -332,6 +332,12 @@ opening-replay = Ouverture de l’enregistrement
 lost-replay = Enregistrement introuvable
 lost-replay-more = Une partie ne se revoit qu’une fois finie ; celle-ci est peut-être encore en cours.
 to-table = Aller à la table
+continued = { $again ->
+    [yes] Nouvel essai de la partie avec { $names }, à partir de l’étape { $step }.
+   *[no] La partie avec { $names } reprend à l’étape { $step }.
+}
+back-to-review = Retour à l’analyse
+back-to-replay = Revoir la partie d’origine
 all-open = Toutes les cartes visibles
 eyes = Point de vue
 eyes-of = Vue par { $name }

@@ -335,6 +335,12 @@ opening-replay = Otwieranie zapisu
 lost-replay = Nie znaleziono zapisu
 lost-replay-more = Zapis pojawia się po zakończeniu gry; być może gra jeszcze trwa.
 to-table = Przejdź do stołu
+continued = { $again ->
+    [yes] Kolejna próba; przeciwnicy: { $names }. Gra toczy się od kroku { $step }.
+   *[no] Dalszy ciąg nagranej gry od kroku { $step }; przeciwnicy: { $names }.
+}
+back-to-review = Wróć do analizy
+back-to-replay = Wróć do powtórki
 all-open = Wszystko odkryte
 eyes = Punkt widzenia
 eyes-of = Jak to widzi { $name }

@@ -30,8 +30,12 @@ def plain(text: str, most: int) -> bool:
     return not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") for sign in text)
 
 
+def is_name(name: str) -> bool:
+    return plain(name, NAME) and not TAG.search(name)
+
+
 def checked_name(name: str) -> str:
-    if not plain(name, NAME) or TAG.search(name):
+    if not is_name(name):
         raise Error("bad-name", most=NAME)
     return unicodedata.normalize("NFC", name)
 

@@ -15,7 +15,7 @@ from florin.server import seat_commands
 from florin.server.clock import checked_clock
 from florin.server.daily_deals import open_deal, prefix
 from florin.server.game_commands import Actor, Decision
-from florin.server.limits import checked_bot, checked_name
+from florin.server.limits import ADDRESS, checked_bot, checked_name, is_name
 from florin.server.live_table import LiveTable, row_of
 from florin.server.protocol import Join, NewTable, Place, PlayDaily, PlayOn, SeatWish
 from florin.server.registry import TableRegistry
@@ -84,19 +84,23 @@ async def play_from_record(registry: TableRegistry, name: str, request: PlayOn, 
         raise Error("play-on-over")
     if request.seat >= position.game.players:
         raise Error("no-seat", seat=request.seat, last=position.game.players - 1)
-    bots = bots_of(record) if request.again else {}
+    recorded = bots_of(record)
+    bots = recorded if request.again else {}
     dealer = dealer_at(record, request.upto) if request.again else None
     created = e.Created(
         at=registry.now(),
         game=position.game.name,
         options=position.game.options,
         chairs=[
-            chair(SeatWish(kind="bot", bot=bots.get(str(seat), request.bot))) for seat in range(position.game.players)
+            named(chair(SeatWish(kind="bot", bot=bots.get(str(seat), request.bot))), name, recorded.get(str(seat)))
+            for seat, name in enumerate(record["names"])
         ],
         secret=dealer.secret.hex() if dealer else secrets.token_hex(32),
         key=secrets.token_hex(16),
         lines=record["log"][: request.upto],
         came_from=name,
+        again=request.again,
+        named_after=table_named_in(record),
         salt=dealer.salt.hex() if dealer else "",
         k=dealer.k if dealer else 0,
     )
@@ -236,6 +240,8 @@ def rematch_event(registry: TableRegistry, table: TableState) -> e.Created:
         key=hashlib.sha256(bytes.fromhex(table.created.key)).hexdigest()[:32],
         lines=[],
         came_from=None,
+        again=False,
+        named_after="",
         lesson=False,
         daily="",
     )
@@ -246,6 +252,19 @@ def chair(seat: SeatWish) -> e.Chair:
         return e.Chair()
     bot = checked_bot(seat.bot or "merchant")
     return e.Chair(kind="bot", bot=bot, name=bot.partition(":")[0])
+
+
+def named(bot: e.Chair, name: str, recorded: str | None) -> e.Chair:
+    """Return a bot's chair under the name that a person had there; a bot is named by the page as it was before."""
+    was_bot = recorded is not None and recorded.partition(":")[0] == name
+    return bot if was_bot or not is_name(name) else msgspec.structs.replace(bot, name=name)
+
+
+def table_named_in(record: dict[str, Any]) -> str:
+    """Return the table after which the bots of a record are named."""
+    meta = record.get("meta", {})
+    found = meta.get("named_after", meta.get("table", ""))
+    return found if isinstance(found, str) and ADDRESS.fullmatch(found) else ""
 
 
 def bots_of(record: dict[str, Any]) -> dict[str, str]:

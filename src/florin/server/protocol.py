@@ -167,6 +167,18 @@ class UndoInfo(msgspec.Struct, frozen=True, kw_only=True):
     agreed: list[int]
 
 
+class Origin(msgspec.Struct, frozen=True, kw_only=True):
+    """The record that a game continues after `upto` lines, `again` with its bots and draws.
+
+    `named_after` is the table whose bots' names these bots keep.
+    """
+
+    record: str
+    upto: int
+    again: bool
+    named_after: str
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Public information about a table."""
 
@@ -186,7 +198,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     deadline: float | None
     undo: UndoInfo | None
     rematch: str | None
-    came_from: str | None
+    origin: Origin | None = None
     turn: int | None = None
 
 

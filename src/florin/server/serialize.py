@@ -45,6 +45,15 @@ def deal(table: TableState) -> p.Deal | None:
     )
 
 
+def origin(table: TableState) -> p.Origin | None:
+    created = table.created
+    if created.came_from is None:
+        return None
+    return p.Origin(
+        record=created.came_from, upto=len(created.lines), again=created.again, named_after=created.named_after
+    )
+
+
 def table_info(table: TableState) -> p.TableInfo:
     created, undo = table.created, table.undo
     return p.TableInfo(
@@ -64,7 +73,7 @@ def table_info(table: TableState) -> p.TableInfo:
         deadline=table.deadline,
         undo=p.UndoInfo(seat=undo.seat, upto=undo.upto, agreed=sorted(undo.agreed)) if undo else None,
         rematch=table.rematch,
-        came_from=created.came_from,
+        origin=origin(table),
         turn=table.position.turn if table.stage == "playing" else None,
     )
 
@@ -267,7 +276,9 @@ def record(table: TableState, seat: int | None) -> bytes:
     position = table.position.copy()
     position.names = table.names
     bots = {str(number): held.bot for number, held in enumerate(table.seats) if held.bot}
-    meta = {"table": table.id, "bots": bots}
+    meta: dict[str, Any] = {"table": table.id, "bots": bots}
+    if table.created.named_after:
+        meta["named_after"] = table.created.named_after
     found = position.record("all" if table.stage == "over" else seat, meta=meta)
     if table.created.lines:
         found.pop("deal", None)

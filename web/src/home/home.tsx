@@ -272,7 +272,7 @@ function OpenTables() {
               <div>
                 <b class="serif">{t(`title-${table.game}`)}</b>
                 <span>
-                  {listed(t, table.seats.flatMap((seat, i) => (seat.kind === "open" ? [] : [nameOf(table.id, seat, i)])))} ·{" "}
+                  {listed(t, table.seats.flatMap((seat, i) => (seat.kind === "open" ? [] : [nameOf(table, seat, i)])))} ·{" "}
                   {t("seats-taken", { taken: table.seats.filter((seat) => seat.kind !== "open").length, seats: table.seats.length })}
                 </span>
               </div>

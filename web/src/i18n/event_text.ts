@@ -2,10 +2,10 @@
 import type { Entry } from "../protocol.ts";
 import { type Arrival, tableEvents } from "../session/table_events.ts";
 import type { TableState } from "../session/table_state.ts";
-import { nameThen } from "./player_names.ts";
+import { type Named, nameThen } from "./player_names.ts";
 import { t } from "./texts.ts";
 
-export const eventText = (table: string, entry: Entry, names: string[]): string =>
+export const eventText = (table: Named, entry: Entry, names: string[]): string =>
   t(`event-${entry.what}`, {
     name: nameThen(table, entry, names),
     why: entry.why ?? "left",
@@ -22,7 +22,7 @@ export interface EventLine {
 
 /** Return all events to show in the log. */
 export function eventLines(state: TableState, arrivals: readonly Arrival[], names: string[]): EventLine[] {
-  const events = tableEvents(state).map(({ after, entry }) => ({ after, text: eventText(state.table.id, entry, names) }));
+  const events = tableEvents(state).map(({ after, entry }) => ({ after, text: eventText(state.table, entry, names) }));
   return [...events, ...arrivals.map((one) => ({ after: one.after, text: arrivalText(one) }))];
 }
 

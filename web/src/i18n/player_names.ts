@@ -28,18 +28,21 @@ export const botName = (bot: string): string => (hasMessage(`bot-${levelOf(bot)}
 /** Return one line about how a bot plays; nothing about other people's bots. */
 export const botLine = (bot: string): string => (hasMessage(`level-${levelOf(bot)}`) ? t(`level-${levelOf(bot)}`) : "");
 
-export function nameOf(table: string, seat: Pick<SeatInfo, "kind" | "name" | "bot">, index: number): string {
-  if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(table, index);
+/** What the names of a table's bots follow from; if the game continues another one, they keep their names. */
+export type Named = Pick<TableInfo, "id" | "origin">;
+
+export function nameOf({ id, origin }: Named, seat: Pick<SeatInfo, "kind" | "name" | "bot">, index: number): string {
+  if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(origin?.named_after || id, index);
   return personName(seat.name) || t("seat-number", { number: index + 1 });
 }
 
 /** The name of an entry's seat: that of its holder at the time, where the server says so, for someone else may sit there now. */
-export function nameThen(table: string, { seat, name, bot }: Entry, names: string[]): string {
+export function nameThen(table: Named, { seat, name, bot }: Entry, names: string[]): string {
   if (seat == null) return "";
   return name ? nameOf(table, { kind: bot ? "bot" : "person", name, bot: bot ?? null }, seat) : (names[seat] ?? "");
 }
 
-export const namesAt = (table: TableInfo): string[] => table.seats.map((seat, index) => nameOf(table.id, seat, index));
+export const namesAt = (table: TableInfo): string[] => table.seats.map((seat, index) => nameOf(table, seat, index));
 
 const LIKE: Record<string, string> = { hoarder: "banker", racer: "apprentice", spoiler: "magnifico", gambler: "garzone", miser: "banker" };
 

@@ -42,7 +42,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
       {seat === null && table.seats.some(({ kind }) => kind === "open") && (
         <section class="panel-card invited" aria-labelledby="invited">
           <h2 class="serif" id="invited">
-            {inviter < 0 ? t("invited") : t("invited-by", { name: nameOf(table.id, table.seats[inviter]!, inviter) })}
+            {inviter < 0 ? t("invited") : t("invited-by", { name: nameOf(table, table.seats[inviter]!, inviter) })}
           </h2>
           <div>
             <NameField />
@@ -64,7 +64,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
                   away={absent[index] !== ""}
                 />
                 <div>
-                  <b class="serif">{one.kind === "open" ? t("seat-free") : nameOf(table.id, one, index)}</b>
+                  <b class="serif">{one.kind === "open" ? t("seat-free") : nameOf(table, one, index)}</b>
                   <span>{chairTag(state, index, absent[index])}</span>
                 </div>
                 {host && index !== seat && one.kind === "person" && (

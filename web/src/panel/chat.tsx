@@ -87,9 +87,9 @@ export function Chat({ session, state, names, writes = false }: ChatProps) {
 
 function Said({ entry, state, names }: { entry: Entry; state: TableState; names: string[] }) {
   const seat = entry.seat ?? null;
-  const name = nameThen(state.table.id, entry, names);
+  const name = nameThen(state.table, entry, names);
   if (!SAID.includes(entry.what)) {
-    return <li class="event">{eventText(state.table.id, entry, names)}</li>;
+    return <li class="event">{eventText(state.table, entry, names)}</li>;
   }
   return (
     <li class={seat === state.seat ? "mine" : ""}>

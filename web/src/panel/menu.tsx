@@ -18,6 +18,7 @@ import { shareAddress } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
 import { asClock } from "../table/clock.tsx";
+import { OriginLink } from "../table/origin_link.tsx";
 
 export function Menu({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const device = useSignal(false);
@@ -51,6 +52,7 @@ export function Menu({ session, state, names }: { session: TableSession; state: 
         </p>
       )}
       <p class="row">
+        {table.origin && <OriginLink origin={table.origin} look="quiet" />}
         <a class="quiet" href=".">
           {t("back-home")}
         </a>

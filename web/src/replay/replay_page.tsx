@@ -72,7 +72,7 @@ export function ReplayPage({ id }: { id: string }) {
 /** Return the seats' names; a bot without one is named as it was at its table. */
 function namesOf(record: api.GameRecord): string[] {
   const bots = (record.meta?.["bots"] ?? {}) as Record<string, string>;
-  const table = String(record.meta?.["table"] ?? "");
+  const table = String(record.meta?.["named_after"] ?? record.meta?.["table"] ?? "");
   return record.names.map((name, seat) => (bots[seat]?.split(":")[0] === name ? florentine(table, seat) : personName(name)));
 }
 

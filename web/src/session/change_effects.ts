@@ -44,7 +44,7 @@ export function saveProgress(state: TableState, token: string | null): void {
     token,
     seat,
     game: table.game,
-    names: table.seats.map((one, i) => (one.kind === "open" ? "" : nameOf(table.id, one, i))),
+    names: table.seats.map((one, i) => (one.kind === "open" ? "" : nameOf(table, one, i))),
     stage: table.stage,
     turn: view?.turn ?? null,
     won: view?.winners && seat !== null ? view.winners.includes(seat) : null,

@@ -180,7 +180,7 @@ export class TableSession {
     if (seat === null || !view || this.busy.value || this.scored.value) return false;
     const { turn } = view;
     if (view.over) this.showRefusal("game-over");
-    else if (turn !== null && turn !== seat) this.showRefusal("wait-for", { name: nameOf(table.id, table.seats[turn]!, turn) });
+    else if (turn !== null && turn !== seat) this.showRefusal("wait-for", { name: nameOf(table, table.seats[turn]!, turn) });
     return turn === seat;
   }
 

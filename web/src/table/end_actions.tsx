@@ -11,6 +11,7 @@ import { results } from "../session/results.ts";
 import { remember, savedGame, shareAddress } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
+import { OriginLink } from "./origin_link.tsx";
 
 const VerifyButton = lazy(null, async () => (await import("../extras.ts")).VerifyButton);
 
@@ -52,6 +53,7 @@ export function EndActions({ session, state, look }: { session: TableSession; st
         )}
       </div>
       <div class="dorow ending">
+        {table.origin && <OriginLink origin={table.origin} look="btn" />}
         <a class="btn" href={`games/${table.id}`}>
           <Sym id="i-play" class="ic" />
           {t("replay")}

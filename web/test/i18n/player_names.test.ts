@@ -10,13 +10,13 @@ const entry = { version: 1, at: 0, what: "said", seat: 1 };
 const now = ["Anna", "Carla"];
 
 test("an entry names the holder of the seat at the time", () => {
-  assert.equal(nameThen("table", { ...entry, name: "Britta" }, now), "Britta");
+  assert.equal(nameThen({ id: "table" }, { ...entry, name: "Britta" }, now), "Britta");
 });
 
 test("an entry without a name is by the present holder", () => {
-  assert.equal(nameThen("table", entry, now), "Carla");
+  assert.equal(nameThen({ id: "table" }, entry, now), "Carla");
 });
 
 test("a bot has its name of Florence, even after someone else took its seat", () => {
-  assert.equal(nameThen("table", { ...entry, what: "filled", name: "merchant", bot: "merchant:ms=9" }, now), florentine("table", 1));
+  assert.equal(nameThen({ id: "table" }, { ...entry, what: "filled", name: "merchant", bot: "merchant:ms=9" }, now), florentine("table", 1));
 });

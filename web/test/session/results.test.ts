@@ -11,7 +11,7 @@ const person = { kind: "person", bot: null };
 const bot = (level: string) => ({ kind: "bot", bot: level });
 const state = (table: object = {}, view: object = {}, seat: number | null = 1): TableState =>
   ({
-    table: { id: "t1", game: "card", came_from: null, seats: [bot("merchant"), person, bot("merchant:sims=9")], ...table },
+    table: { id: "t1", game: "card", origin: null, seats: [bot("merchant"), person, bot("merchant:sims=9")], ...table },
     view: { game: "card", winners: [2], florins: [40, 70, 90], ...view },
     seat,
     journal: [{ what: "moved", at: 1000 }, { what: "said", at: 2000 }],
@@ -44,7 +44,7 @@ test("a first game with a lesson has no result, even after the lesson ended", ()
 test("games that are not over, are watched, or continue a record have no result", () => {
   assert.equal(resultOf(state({}, { winners: null })), null);
   assert.equal(resultOf(state({}, {}, null)), null);
-  assert.equal(resultOf(state({ came_from: "r1" })), null);
+  assert.equal(resultOf(state({ origin: { record: "r1", upto: 9, again: true, named_after: "" } })), null);
 });
 
 test("a game in which a bot made most of our moves has no result", () => {
