@@ -10,7 +10,8 @@
 
 --game and --players choose one kind of game, --sims the budget. Results are in bench/results/review, so that an
 interrupted run resumes; the names of the files have the judge and the budget. The model card is written from what is
-there. In identity, cards and calibration no moves are graded, which takes most of the time.
+there. In identity, cards and calibration no moves are graded: these answers depend on the estimates alone, and carry
+their version.
 """
 
 import argparse
@@ -31,7 +32,7 @@ from florin.notation import move_text
 from florin.options import PLAYERS
 from florin.position import Position
 from florin.reviewing import JUDGE, review
-from florin.reviewing.judge import Estimates
+from florin.reviewing.judge import ESTIMATES, Estimates
 from florin.simulation import random_game
 
 RESULTS = strength.RESULTS / "review"
@@ -189,19 +190,20 @@ def times_text(rows: list[Row]) -> str:
 
 
 class Question(NamedTuple):
-    """What a command finds out: a row for each game, and what all rows say."""
+    """What a command finds out: a row for each game, what all rows say, and the version that the answers depend on."""
 
     row: Callable[[florin.Game, int, int], Row]
     text: Callable[[list[Row]], str]
     games: int
+    judge: str = JUDGE
 
 
 QUESTIONS = {
-    "identity": Question(identity, identity_text, 1000),
-    "cards": Question(cards, cards_text, 10_000),
+    "identity": Question(identity, identity_text, 1000, ESTIMATES),
+    "cards": Question(cards, cards_text, 10_000, ESTIMATES),
     "blunders": Question(blunders, blunders_text, 100),
     "strong": Question(strong, strong_text, 100),
-    "calibration": Question(calibration, calibration_text, 400),
+    "calibration": Question(calibration, calibration_text, 400, ESTIMATES),
     "times": Question(times, times_text, 1),
 }
 
@@ -217,11 +219,15 @@ class Series:
 
     @property
     def heading(self) -> dict[str, Any]:
-        return {**asdict(self), "judge": JUDGE}
+        return {**asdict(self), "judge": self.judge}
+
+    @property
+    def judge(self) -> str:
+        return QUESTIONS[self.question].judge
 
     @property
     def out(self) -> Path:
-        return RESULTS / f"{self.question}-{self.game}-{self.players}p-{JUDGE}-{self.sims}.jsonl"
+        return RESULTS / f"{self.question}-{self.game}-{self.players}p-{self.judge}-{self.sims}.jsonl"
 
     def played(self, number: int) -> dict[str, Any]:
         game = florin.game(self.game, players=self.players)

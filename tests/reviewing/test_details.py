@@ -9,7 +9,7 @@ import pytest
 import florin
 from florin.bots.bidding import bidders
 from florin.replaying import retraced
-from florin.reviewing import Review, what_if
+from florin.reviewing import JUDGE, Review, what_if
 from florin.reviewing.lots import Appraiser
 
 SIMS = 16
@@ -113,7 +113,7 @@ def test_what_if_refuses_running_games_draws_and_illegal_moves() -> None:
     running = record | {"log": record["log"][:40], "scores": [], "winners": None}
     with pytest.raises(florin.BadRecord, match="finished"):
         what_if(running, 3, "pass")
-    with pytest.raises(florin.BadRecord, match="no move"):
+    with pytest.raises(florin.BadRecord, match="not a move"):
         what_if(record, 0 if record["log"][0].startswith("*") else len(record["log"]), "pass")
     number = next(n for n, text in enumerate(record["log"]) if text.endswith("draw"))
     with pytest.raises(florin.IllegalMove):
@@ -123,5 +123,5 @@ def test_what_if_refuses_running_games_draws_and_illegal_moves() -> None:
 @pytest.mark.parametrize(("name", "players"), [("board", 3), ("court", 2)])
 def test_all_of_it_is_json(name: str, players: int) -> None:
     found = reviewed(name, players).as_json()
-    assert json.loads(json.dumps(found))["judge"] == "judge-3"
+    assert json.loads(json.dumps(found))["judge"] == JUDGE
     assert found["lots" if name == "board" else "court"]

@@ -20,6 +20,7 @@ from florin.reviewing.model import Account, CourtDecision, Known, Lot, Review, R
 from florin.rules.playout import FIRST_PLAYER, WORD
 
 SIMS = 2000  # simulations per move
+KNOWN = 2  # at court, each of the accounts of what a seat could know gets this part of them
 Progress = Callable[[int, int], None]  # called with the lines done and all lines; an exception in it cancels the review
 
 
@@ -114,6 +115,11 @@ class Task(NamedTuple):
     def line(self) -> int:
         return self.log[0]
 
+    @property
+    def known(self) -> int:
+        """The simulations for an account of what a seat could know."""
+        return max(1, self.sims // KNOWN)
+
 
 class Line(NamedTuple):
     """What is found about a line: its entry with all cards open, at court also for each seat, and the move's grade.
@@ -146,12 +152,11 @@ def assess(task: Task) -> Line:
 
 def court_line(task: Task, entry: Entry) -> Line:
     before, seat, action = task.before, task.before.state.turn, task.line >> 4
-    own = Estimates(before, task.luck, task.sims, seat)
-    changes = {seat: own.change(action), 1 - seat: observed(task, 1 - seat)}
+    changes = {seat: Estimates(before, task.luck, task.known, seat).change(action), 1 - seat: observed(task, 1 - seat)}
     known = [Entry(seat, changes[one]) for one in range(2)]
     if len(before.legal_ids()) == 1 or not task.grades:
         return Line(entry, known)
-    exact = solved(before, action)
+    own, exact = Estimates(before, task.luck, task.sims, seat), solved(before, action)
     move = exactly(before, task.number, action, exact) if exact else graded(own, task.number, action)
     return Line(entry, known, move, court=court_decision(before, task.number, task.luck, exact))
 
@@ -177,11 +182,11 @@ def known_draw(task: Task, seat: int) -> Entry:
     if who != FIRST_PLAYER and code >> 4 != seat:
         hidden = line_for("court", task.line, seat) == "* ?"
         return Entry(CARDS, None if hidden else observed(task, seat))
-    return Entry(CARDS, draw_change(task.before, code, task.luck, task.sims, seat))
+    return Entry(CARDS, draw_change(task.before, code, task.luck, task.known, seat))
 
 
 def observed(task: Task, seat: int) -> Change:
     """Return what a line changes for a seat that cannot know all that could have come instead."""
     after = task.before.copy()
     after.follow(task.line)
-    return Change(*(Estimates(one, task.luck, task.sims, seat).shares() for one in (task.before, after)))
+    return Change(*(Estimates(one, task.luck, task.known, seat).shares() for one in (task.before, after)))

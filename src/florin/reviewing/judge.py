@@ -19,8 +19,8 @@ from florin.position import Position
 from florin.reviewing.model import Shares
 from florin.search import search_of
 
-ESTIMATES = "judge-1"  # puzzles carry this one: they depend on the estimates and the second opinion alone
-JUDGE = "judge-3"  # name a new version when estimates change: stored reviews carry it
+ESTIMATES = "judge-1"  # puzzles carry this one, and results that need no grades: they depend on the estimates alone
+JUDGE = "judge-4"  # name a new version when anything in a review changes: stored reviews carry it
 STYLE = ("merchant",)
 ASKED = 64  # merchants that are asked for their move
 BATCHES = 16  # parts of an estimate; how much they differ tells its noise
