@@ -32,7 +32,9 @@ from florin.notation import move_text
 from florin.options import PLAYERS
 from florin.position import Position
 from florin.reviewing import JUDGE, review
-from florin.reviewing.judge import ESTIMATES, Estimates
+from florin.reviewing.game_review import Plan, decision
+from florin.reviewing.judge import ESTIMATES, OPEN, Estimates
+from florin.reviewing.model import ReviewedMove, ranked
 from florin.simulation import random_game
 
 RESULTS = strength.RESULTS / "review"
@@ -53,6 +55,17 @@ def played(game: florin.Game, bots: Iterable[str], i: int) -> Position:
     while position.turn is not None:
         position.play(seats[position.turn].choose(position.view(position.turn)))
     return position
+
+
+def moves(record: dict[str, Any], sims: int, seed: int) -> list[ReviewedMove]:
+    """Return the moves of a game as its review lists them, without what it says about draws and lots."""
+    found = []
+    for task in Plan(record, sims, seed).tasks:
+        before, seat = task.before, task.before.turn
+        if seat is not None and len(before.legal_ids()) > 1:
+            estimates = Estimates(before, task.luck, sims, seat if before.game.name == "court" else OPEN)
+            found.append(decision(task, estimates).move)
+    return found
 
 
 # -- the questions: a row for game i -----------------------------------------------------------------------------------
@@ -91,7 +104,7 @@ def blunders(game: florin.Game, sims: int, i: int) -> Row:
             seats = [florin.bot("magnifico:sims=3000", seed=seat) for seat in range(game.players)]
             while position.turn is not None:
                 position.play(seats[position.turn].choose(position.view(position.turn)))
-            listed = [move.line for move in florin.review(position.record(), sims=sims, seed=i, threads=1).mistakes()]
+            listed = [move.line for move in ranked(moves(position.record(), sims, i))]
             return {"line": line, "of": len(lines), "place": listed.index(line) if line in listed else None}
     return {"line": None}
 
@@ -106,10 +119,8 @@ def blunder(position: Position, luck: random.Random) -> str | None:
 
 
 def strong(game: florin.Game, sims: int, i: int) -> Row:
-    found = florin.review(
-        played(game, ["magnifico:sims=6000"] * game.players, i).record(), sims=sims, seed=i, threads=1
-    )
-    return {"moves": len(found.moves), "grades": [move.grade for move in found.mistakes()]}
+    found = moves(played(game, ["magnifico:sims=6000"] * game.players, i).record(), sims, i)
+    return {"moves": len(found), "grades": [move.grade for move in ranked(found)]}
 
 
 def calibration(game: florin.Game, sims: int, i: int) -> Row:

@@ -11,7 +11,7 @@ from florin.notation import line_for
 from florin.options import whole
 from florin.position import Position
 from florin.replaying import replay, retraced
-from florin.reviewing.court_decisions import court_decision, solved
+from florin.reviewing.court_decisions import Exact, court_decision, solved
 from florin.reviewing.grading import exactly, graded
 from florin.reviewing.judge import JUDGE, Change, Estimates, draw_change
 from florin.reviewing.ledger import CARDS, Entry, booked
@@ -147,7 +147,7 @@ def assess(task: Task) -> Line:
     if not task.grades:
         return Line(entry, [])
     lot = lot_of(before, task.number, task.log, task.luck, task.sims) if opens_auction(before) else None
-    return Line(entry, [], graded(estimates, task.number, action) if is_choice else None, lot)
+    return Line(entry, [], decision(task, estimates).move if is_choice else None, lot)
 
 
 def court_line(task: Task, entry: Entry) -> Line:
@@ -156,9 +156,23 @@ def court_line(task: Task, entry: Entry) -> Line:
     known = [Entry(seat, changes[one]) for one in range(2)]
     if len(before.legal_ids()) == 1 or not task.grades:
         return Line(entry, known)
-    own, exact = Estimates(before, task.luck, task.sims, seat), solved(before, action)
-    move = exactly(before, task.number, action, exact) if exact else graded(own, task.number, action)
+    move, exact = decision(task, Estimates(before, task.luck, task.sims, seat))
     return Line(entry, known, move, court=court_decision(before, task.number, task.luck, exact))
+
+
+class Decision(NamedTuple):
+    """What a decision cost, and at court what best play gives, if the game was solved."""
+
+    move: ReviewedMove
+    exact: Exact | None
+
+
+def decision(task: Task, estimates: Estimates) -> Decision:
+    """Return what a decision cost, by estimates from what its player could know."""
+    before, action = task.before, task.line >> 4
+    exact = solved(before, action) if before.game.name == "court" else None
+    move = exactly(before, task.number, action, exact) if exact else graded(estimates, task.number, action)
+    return Decision(move, exact)
 
 
 # -- what a seat at court could know -----------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What a review consists of. All shares and losses are parts of a win: 0.07 is seven percentage points."""
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from itertools import pairwise
 from math import fsum
@@ -70,6 +71,11 @@ class ReviewedMove:
     grade: Grade | None
     reasons: list[Message]
     alternatives: list[Alternative] = field(default_factory=list)
+
+
+def ranked(moves: Iterable[ReviewedMove]) -> list[ReviewedMove]:
+    """Return the moves that have a grade, the costliest first."""
+    return sorted((move for move in moves if move.grade), key=lambda move: (-move.loss, move.line))
 
 
 # -- what is special about an auction and about the court --------------------------------------------------------------
@@ -166,8 +172,7 @@ class Review:
 
     def mistakes(self, seat: int | None = None) -> list[ReviewedMove]:
         """Return the graded moves of a seat, or of all, the costliest first."""
-        found = [move for move in self.moves if move.grade and seat in (None, move.seat)]
-        return sorted(found, key=lambda move: (-move.loss, move.line))
+        return ranked(move for move in self.moves if seat in (None, move.seat))
 
     def turning_points(self, count: int = 3) -> list[int]:
         """Return the lines that changed a seat's win probability most, in the order of the log."""
