@@ -64,11 +64,11 @@ def space(s, p):
 
 
 def largest_space(s):
-    most = 0
-    for p in range(s.players):
-        if space(s, p) > most:
-            most = space(s, p)
-    return most
+    least = s.hold_n[0]
+    for p in range(1, s.players):
+        if s.hold_n[p] < least:
+            least = s.hold_n[p]
+    return spaces(s) - least
 
 
 def candidates(s):
@@ -133,10 +133,11 @@ def open_auction(s):
 
 def seek_bidder(s):
     """B-4: ask from the left of the active player, who comes last; skip seats without room or unable to top the bid."""
+    most = spaces(s) - s.lot_n
     while s.asked < s.players:
         s.asked += 1
         p = seat(s, s.active + s.asked)
-        if space(s, p) >= s.lot_n and s.florins[p] > s.best:
+        if s.hold_n[p] <= most and s.florins[p] > s.best:
             s.turn = p
             s.due = MOVE
             return
@@ -162,14 +163,15 @@ def load_card(s, p, card):
 
 def next_active(s):
     """Pass on to the next active player with room, fill the last hold, or end the round (B-6, B-7)."""
+    full = spaces(s)
     unfilled = 0
     for p in range(s.players):
-        unfilled += space(s, p) > 0
+        unfilled += s.hold_n[p] < full
     if unfilled == 0 or s.left == 0:
         end_round(s)
         return
     p = seat(s, s.active + 1)
-    while space(s, p) == 0:
+    while s.hold_n[p] == full:
         p = seat(s, p + 1)
     s.turn = p
     if unfilled == 1:
