@@ -141,7 +141,7 @@ def test_an_undo_that_was_refused_is_asked_for_once_per_move() -> None:
     game.move("take 1")
     game.undo(first)
     game.apply(game_commands.answer_undo(game.table, game.by(second), False))
-    with pytest.raises(Error, match="refused"):
+    with pytest.raises(Error, match="declined"):
         game.undo(first)
     game.undo(second)  # at once, and the move of the first is again the last one
     game.undo(first)
