@@ -5,7 +5,7 @@ from pathlib import Path
 
 import florin
 from examples import bot, mcp_client, parquet_learning, vector_learning
-from florin.research.data import export
+from florin.research.parquet import export
 from florin.simulation import simulated
 from florin.testing import check_bot
 

@@ -153,7 +153,7 @@ def simulate(
         shown = progress(records, games, lang)
         lines = (dumps(record) + "\n" for record in shown)
         if parquet is not None:
-            from florin.research.data import export as exported
+            from florin.research.parquet import export as exported
 
             exported(shown, parquet)
         elif out is None:
@@ -179,7 +179,7 @@ def export(
     $ florin export games.jsonl games.parquet --merit
     """
     with reported_errors(lang):
-        from florin.research.data import export as exported
+        from florin.research.parquet import export as exported
 
         exported(records_of(path), out, merit=merit)
 

@@ -1,13 +1,11 @@
-/** What a result means to this browser's player: bests, streaks and the next challenge. */
-import { comparable, currentStreak, isWin, type Result, rivalsOf, scoreOf } from "./results.ts";
+/** What is remarkable about a result for this browser's player: bests and streaks. */
+import { comparable, currentStreak, isWin, type Result, scoreOf } from "./results.ts";
 
 export interface Milestone {
   key: string; // of a message
   args: Record<string, string | number>;
 }
 
-const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico"];
-const ENOUGH = 2; // wins or losses against a level before another one is proposed
 const CLOSE: Record<string, number> = { card: 10, board: 10, court: 5 }; // florins or influence: a narrow loss
 
 /** Return what is remarkable about a result, given all results of this browser, the most remarkable first. */
@@ -26,26 +24,4 @@ export function milestones(all: Result[], result: Result): Milestone[] {
   const behind = Math.max(...scores) - score;
   if (!won && behind > 0 && behind <= (CLOSE[game] ?? 0)) found.push({ key: "so-close", args: { count: behind } });
   return found;
-}
-
-interface Challenge {
-  key: string; // of the message that proposes it
-  level: string;
-  next: string;
-  count: number; // wins or losses
-}
-
-/**
- * Return the level to try next: after a win the one above, once this one was beaten often enough; after losses in a row the
- * one below.
- */
-export function nextChallenge(all: Result[], result: Result): Challenge | null {
-  const level = rivalsOf(result);
-  const alike = (one: Result) => one.game === result.game && rivalsOf(one) === level;
-  const earlier = all.filter((one) => one.table !== result.table && one.date <= result.date && alike(one));
-  const won = isWin(result);
-  const next = LADDER.includes(level) ? LADDER[LADDER.indexOf(level) + (won ? 1 : -1)] : undefined;
-  const lost = earlier.length - 1 - earlier.findLastIndex(isWin);
-  const count = 1 + (won ? earlier.filter(isWin).length : lost);
-  return next && count >= ENOUGH ? { key: won ? "beaten-level" : "lost-level", level, next, count } : null;
 }

@@ -4,7 +4,8 @@ import type { Result } from "../../src/session/results.ts";
 import { open } from "../browser.ts";
 
 open("http://florin.test/", "http://florin.test/");
-const { milestones, nextChallenge } = await import("../../src/session/milestones.ts");
+const { milestones } = await import("../../src/session/milestones.ts");
+const { nextChallenge } = await import("../../src/session/next_level.ts");
 
 let number = 0;
 const played = (place: number, score: number, more: Partial<Result> = {}): Result => {

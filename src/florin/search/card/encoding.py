@@ -1,7 +1,7 @@
 """The card game as numbers, for florin.research: observations, compact actions and their mask.
 
 Everything is written from the perspective of one seat, which comes first; the others follow in the order of play.
-Changing what is written here needs a new version of the environments (florin.research.spaces).
+Changing what is written here needs a new version of the environments (florin.research.VERSION).
 """
 
 from florin.rules.card import (

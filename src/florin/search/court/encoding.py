@@ -1,7 +1,7 @@
 """The court as numbers, for florin.research: observations, compact actions and their mask.
 
 Everything is written from the perspective of one seat: its house comes first. Changing what is written here needs a new
-version of the environments (florin.research.spaces).
+version of the environments (florin.research.VERSION).
 
 Compact actions: below ALLY the action ids; then alliances, by the place of the noble in the hand and the number of the
 pile; then the legal conspiracies, numbered in the order of their ids within the hand. Where there is no room for all of

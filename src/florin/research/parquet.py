@@ -21,7 +21,7 @@ from typing import Any
 
 from florin.extras import require
 
-require("research", "florin.research.data", "numpy", "gymnasium", "pyarrow")
+require("research", "florin.research.parquet", "numpy", "gymnasium", "pyarrow")
 
 import pyarrow as pa
 from pyarrow import parquet
