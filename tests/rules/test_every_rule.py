@@ -44,7 +44,7 @@ BROKEN = {
     "B-3": ("board", "or s.left == 0 or s.lot_n >= largest_space(s)", "or s.left == 0"),
     "B-4": ("board", "and s.florins[p] > s.best", "and s.florins[p] >= s.best"),
     "B-5": ("board", "s.florins[s.bidder] -= s.best", "s.florins[s.bidder] -= 0"),
-    "B-6": ("board", "while space(s, p) == 0:", "while 0:"),
+    "B-6": ("board", "while s.hold_n[p] == full:", "while 0:"),
     "B-7": ("board", "if unfilled == 1:", "if unfilled == 0:"),
     "B-8": ("board", "at = PLACES * hold_row(s)", "at = PLACES * PLACES * SEATS"),
     "B-9": ("board", "s.step[good][p] += 1", "s.step[good][p] += 2"),
