@@ -9,8 +9,8 @@ from pyarrow import parquet
 
 import florin
 from florin.cli import app
-from florin.research.parquet import SCHEMA, export
 from florin.research.encode import action_id, action_mask, observation
+from florin.research.parquet import SCHEMA, export
 from florin.reviewing.merit import merits
 from florin.rules import GAMES
 from florin.simulation import simulated
