@@ -32,7 +32,7 @@ from florin.notation import move_text
 from florin.options import PLAYERS
 from florin.position import Position
 from florin.reviewing import JUDGE, review
-from florin.reviewing.game_review import Plan, decision
+from florin.reviewing.game_review import Plan, assess, decision
 from florin.reviewing.judge import ESTIMATES, OPEN, Estimates
 from florin.reviewing.model import ReviewedMove, ranked
 from florin.simulation import random_game
@@ -126,13 +126,10 @@ def strong(game: florin.Game, sims: int, i: int) -> Row:
 def calibration(game: florin.Game, sims: int, i: int) -> Row:
     """Return some predicted shares of one seat and its result, in a game of merchants."""
     luck = random.Random(i)
-    record = played(game, ["merchant"] * game.players, i).record()
-    found = review(record, sims=sims, seed=i, threads=1, grades=False)
+    plan = Plan(played(game, ["merchant"] * game.players, i).record(), sims, i, grades=False)
     seat = luck.randrange(game.players)
-    return {
-        "result": found.accounts[seat].result,
-        "shares": [round(row[seat], 4) for row in found.shares[:-1] if luck.random() < KEPT],
-    }
+    changes = [assess(task).entry.change for task in plan.tasks if luck.random() < KEPT]
+    return {"result": plan.result[seat], "shares": [round(one.after[seat], 4) for one in changes if one]}
 
 
 def times(game: florin.Game, sims: int, i: int) -> Row:
