@@ -56,7 +56,7 @@ export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDragOv
     >
       <span class="vh">{told.filter(Boolean).join(". ")}</span>
       {pile.cards.map((card, i) => (
-        <span key={ids[i]} class="in" style={{ "--i": i }}>
+        <span key={ids[i]} class="in">
           <NobleCard t={t} card={card} id={ids[i]} />
         </span>
       ))}
