@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
+from tests.page.decisions import DRAWN as SETTLED
 from tests.page.decisions import DUE, LANGUAGES, NEEDED, NOTICED, SIZES, ZOOMED, faults, occasion, reach
 from tests.page.layouts import LAYOUTS
 from tests.page.player import Player
@@ -59,6 +60,45 @@ def test_a_hint_hides_neither_rivals_nor_actions(
     assert all_faults(page, TIGHT, [*NEEDED[game], ".hinted", *NOTICED]) == {}
     roomy = [(360, 640), (390, 844), (640, 512), (1440, 900)]
     assert all_faults(page, roomy, [*NEEDED[game], ".hinted", *NOTICED]) == {}
+
+
+PLACES = """() => [...document.querySelectorAll(".rivals .seat, .pyr, .lot, .pick, .pile, .hand .noble, .outer, .act")]
+  .filter((one) => one.closest("main"))
+  .map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
+
+
+@pytest.mark.parametrize(("game", "name"), [("card", "take or reveal"), ("board", "raise"), ("court", "ally")])
+def test_a_hint_leaves_the_table_where_it_is(server: PageServer, visit: Visit, game: str, name: str) -> None:
+    """It takes the place of the bar, which comes back when it is closed."""
+    page = visit(viewport={"width": 1280, "height": 800})
+    reach(server, page, name, FULL[game])
+    page.evaluate(SETTLED)
+    before = page.evaluate(PLACES)
+    page.locator(".bar .tool-hint").click()
+    page.locator(".note.hints").wait_for()
+    assert page.evaluate(PLACES) == before
+    expect(page.locator(".bar")).to_be_hidden()
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(".bar")).to_be_visible()
+    assert page.evaluate(PLACES) == before
+
+
+# The nobles in piles whose value is not where it can be read.
+UNREADABLE = """() => [...document.querySelectorAll(".pile .noble")].filter((noble) => {
+  const box = noble.querySelector(".v").getBoundingClientRect();
+  const seen = (x) => noble.contains(document.elementFromPoint(box.left + x * box.width, box.top + box.height / 2));
+  return !seen(0.15) || !seen(0.85);
+}).map((noble) => noble.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 800)])
+def test_the_value_of_every_noble_in_a_pile_can_be_read(server: PageServer, visit: Visit, size: Size) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]})
+    reach(server, page, "ally", 2)
+    assert page.locator(".pile").filter(has=page.locator(".in:nth-of-type(5)")).count() > 0  # a tall one
+    assert page.evaluate(UNREADABLE) == []
+    for name in page.locator(".hand .off").all():
+        expect(name).to_be_visible()
 
 
 def test_a_refusal_leaves_in_view_what_it_talks_about(server: PageServer, visit: Visit) -> None:

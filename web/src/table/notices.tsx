@@ -14,8 +14,9 @@ import { OriginLink } from "./origin_link.tsx";
 import { Connection } from "./connection_notice.tsx";
 
 export function Notices({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
+  const kind = session.notice.value?.kind;
   return (
-    <section class="notes" aria-label={t("to-know")} aria-live="polite">
+    <section class={kind === "asking" || kind === "hint" ? "notes hinting" : "notes"} aria-label={t("to-know")} aria-live="polite">
       <Connection session={session} />
       <Continued state={state} names={names} />
       <StandIn session={session} state={state} />
@@ -189,7 +190,7 @@ function AnswerNotice({ session, state, names }: { session: TableSession; state:
       {t("dismiss")}
     </button>
   );
-  if (note.kind === "asking") return <Notice kind="wait" icon="i-hint" title={<>{t("hint-thinking")} <Dots /></>} />;
+  if (note.kind === "asking") return <Notice kind="asking" icon="i-hint" title={<>{t("hint-thinking")} <Dots /></>} />;
   if (note.kind === "refusal") {
     const rule = note.refusal.rule ?? null;
     return (
