@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from florin.bots import LADDER, bot
+from florin.bots import LADDER, bot, in_sims
 from florin.dealer import Committed
 from florin.errors import Error, OptionError
 from florin.game import Game
@@ -22,9 +22,8 @@ from florin.view import View
 
 VERSION = "daily-1"
 SEAT = 0
-RIVAL = "banker:sims=400"
+RIVAL = in_sims("banker")
 RIVALS = {"card": 3, "board": 3, "court": 1}
-SEARCHING = {"banker": "banker:sims=400", "magnifico": "magnifico:sims=1000"}  # the budgets of the ladder
 CONTRIBUTION = bytes(16)  # the player's part of the salt
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
 Choose = Callable[[View], str]
@@ -86,7 +85,7 @@ class Daily:
 
     def by_level(self, level: str) -> Position:
         """Return the game that a level of the ladder plays on the player's seat."""
-        return self.play(bot(SEARCHING.get(level, level), self.bot_seed(self.seat)).choose)
+        return self.play(bot(in_sims(level), self.bot_seed(self.seat)).choose)
 
     def ladder(self) -> dict[str, Position]:
         """Return the games of all levels of the ladder."""

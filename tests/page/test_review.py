@@ -31,6 +31,16 @@ def test_from_the_end_to_a_mistake_to_another_try_and_back(server: PageServer, v
         if panel.get_by_role("button", name="Try again").count():
             break
     assert faults_by_day_and_candle(page) == []
+    panel.get_by_role("button", name="Play both lines").first.click()
+    expect(panel.get_by_role("heading", name=re.compile("Both lines from step"))).to_be_focused()
+    assert faults_by_day_and_candle(page, ".review") == []
+    for watch in panel.get_by_role("button", name="Watch this line").all():
+        watch.click()
+        expect(watch).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("End")
+    expect(page.locator("main.play [data-over]")).to_be_visible()
+    panel.get_by_role("button", name="Back to the review").click()
+    expect(page.locator("main.play [data-over]")).to_have_count(0)
     panel.get_by_role("button", name="Show the better move").first.click()
     panel.get_by_role("button", name="Try again").first.click()
     expect(page).to_have_url(re.compile("/t/"))
@@ -71,6 +81,10 @@ def test_lots_and_alternatives_are_shown_while_the_review_goes_on(server: PageSe
         if decision.locator(".moves button").count():
             break
         page.keyboard.press("ArrowRight")
+    decision.get_by_role("spinbutton", name="What if").fill("20")
+    decision.get_by_role("button", name="Show").click()
+    expect(decision.get_by_role("status")).to_contain_text(re.compile(r"Bid 20 . chance of winning: .* the lot: .*%"))
+    expect(page.locator("main.play .headline .drawn")).to_have_text("bid 20")
     decision.locator(".moves button").first.click()
     expect(decision.locator(".moves button").first).to_have_attribute("aria-pressed", "true")
     assert faults_by_day_and_candle(page, ".review") == []

@@ -198,6 +198,13 @@ export interface Conspired {
   type: "conspired";
 }
 
+export interface Continuation {
+  bots: string[];
+  scores: number[];
+  winners: number[];
+  story: Story;
+}
+
 export interface CourtDecision {
   line: number;
   seat: number;
@@ -531,6 +538,11 @@ export interface Origin {
   upto: number;
   again: boolean;
   named_after: string;
+}
+
+export interface OtherMove {
+  line: number;
+  move: string;
 }
 
 export interface Outbid {
@@ -893,6 +905,18 @@ export interface Update {
   advance: number | null;
   muted: number[];
   chat_from?: number | null;
+}
+
+export interface WhatIf {
+  line: number;
+  seat: number;
+  move: string;
+  played: string;
+  share: number;
+  change: number;
+  interval: number[];
+  buys: number | null;
+  reasons: Message[];
 }
 
 export type View = (CardView & Preview) | (BoardView & Preview) | (CourtView & Preview);

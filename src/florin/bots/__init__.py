@@ -21,9 +21,11 @@ from florin.bots.weights import LEVELS, PERSONAS, STYLES
 from florin.errors import Error, OptionError
 from florin.view import View
 
-__all__ = ["LADDER", "PERSONAS", "Bot", "Candidate", "bot", "listed", "names", "plug_in", "register"]
+__all__ = ["LADDER", "PERSONAS", "Bot", "Candidate", "bot", "in_sims", "listed", "names", "plug_in", "register"]
 
 LADDER = (*LEVELS, "banker", "magnifico")
+
+SIMS = {"banker": "banker:sims=400", "magnifico": "magnifico:sims=1000"}  # part of a version of the daily deals
 
 _makers: dict[str, Callable[..., Bot]] = {style: partial(Style, style) for style in STYLES}
 _makers |= {"banker": Banker, "magnifico": Magnifico}
@@ -33,6 +35,15 @@ _makers |= {name: partial(Exploiter, name) for name in EXPLOITERS}
 def names() -> list[str]:
     """Return the names of the bots to offer, the ladder first: all registered ones but the gallery of exploiters."""
     return [*LADDER, *(name for name in _makers if name not in LADDER + EXPLOITERS)]
+
+
+def in_sims(level: str) -> str:
+    """Return the bot of a level as it plays the same on every machine: with a budget in simulations, not in time.
+
+    >>> in_sims("magnifico"), in_sims("merchant")
+    ('magnifico:sims=1000', 'merchant')
+    """
+    return SIMS.get(level, level)
 
 
 def register(name: str, maker: Callable[..., Bot]) -> None:

@@ -472,6 +472,24 @@ game-review-exact-win = won
 game-review-exact-draw = drawn
 game-review-exact-loss = lost
 game-review-try = Try again
+game-review-unfold = Show the review
+game-review-both = Play both lines
+game-review-both-from = Both lines from step { $step }
+game-review-both-how =
+    The bots play on from both moves, with the same cards as long as the same is drawn; { $you ->
+        [yes] { $bot } plays for you
+       *[no] { $bot } plays for { $name }
+    }. It is one game of many: luck can favour the worse move.
+game-review-both-real = Place in your game: { place }
+game-review-line-made = Played: { $move }
+game-review-line-better = Better: { $move }
+game-review-watch = Watch this line
+game-review-what-if = { $you ->
+    [yes] What if you had bid
+   *[no] What if { $name } had bid
+}
+game-review-what-if-ask = Show
+game-review-what-if-answer = Bid { $florins } – chance of winning: { $share } ({ $change } points against the move made). Chance of getting the lot: { $buys }.
 
 daily = Deal of the day
 daily-more = One deal per game and day, the same for everyone, against the same bots. The same moves give the same game.

@@ -478,6 +478,24 @@ game-review-exact-win = partie gagnée
 game-review-exact-draw = partie nulle
 game-review-exact-loss = partie perdue
 game-review-try = Réessayer
+game-review-unfold = Afficher l’analyse
+game-review-both = Jouer les deux suites
+game-review-both-from = Les deux suites à partir de l’étape { $step }
+game-review-both-how =
+    Les bots continuent après chacun des deux coups, avec les mêmes cartes tant que la pioche suit le même cours ; { $you ->
+        [yes] pour vous joue :
+       *[no] pour { $name } joue :
+    } { $bot }. Ce n’est qu’une partie : la chance peut favoriser le moins bon coup.
+game-review-both-real = Place dans la partie jouée : { place }
+game-review-line-made = Coup joué : { $move }
+game-review-line-better = Mieux : { $move }
+game-review-watch = Voir cette suite
+game-review-what-if = { $you ->
+    [yes] Et si vous aviez proposé
+   *[no] Et si { $name } avait proposé
+}
+game-review-what-if-ask = Voir
+game-review-what-if-answer = { $florins } proposés – chances de gagner : { $share } ({ $change } points par rapport au coup joué). Chances d’obtenir le lot : { $buys }.
 
 daily = Donne du jour
 daily-more = Une donne par jeu et par jour, la même pour tous, contre les mêmes robots. Les mêmes coups donnent la même partie.

@@ -482,6 +482,24 @@ game-review-exact-win = wygrana
 game-review-exact-draw = remis
 game-review-exact-loss = przegrana
 game-review-try = Spróbuj jeszcze raz
+game-review-unfold = Pokaż analizę
+game-review-both = Rozegraj oba warianty
+game-review-both-from = Oba warianty od kroku { $step }
+game-review-both-how =
+    Boty grają dalej po każdym z dwóch ruchów, z tymi samymi kartami, dopóki dobieranie przebiega tak samo; { $you ->
+        [yes] za ciebie gra { $bot }
+       *[no] { $name } – gra { $bot }
+    }. To tylko jedna gra z wielu: szczęście może sprzyjać gorszemu ruchowi.
+game-review-both-real = Miejsce w rozegranej grze: { place }
+game-review-line-made = Zagrano – { $move }
+game-review-line-better = Lepiej – { $move }
+game-review-watch = Obejrzyj ten wariant
+game-review-what-if = { $you ->
+    [yes] A gdyby twoja oferta wynosiła
+   *[no] A gdyby oferta ({ $name }) wynosiła
+}
+game-review-what-if-ask = Pokaż
+game-review-what-if-answer = Oferta { $florins } – szansa na wygraną: { $share } ({ $change } pkt względem zagranego ruchu). Szansa na zdobycie zestawu: { $buys }.
 
 daily = Rozdanie dnia
 daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeciw tym samym botom. Te same ruchy dają tę samą partię.

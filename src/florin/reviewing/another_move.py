@@ -54,15 +54,8 @@ def what_if(record: dict[str, Any], line: int, move: str, *, sims: int = SIMS, s
     >>> found.played, found.change < 0, found.buys > 0.9
     ('pass', True, True)
     """
-    if not 0 <= line < len(record["log"]):
-        raise BadRecord("review-no-move", line=line + 1)
-    if not replay(record).over:
-        raise BadRecord("review-unfinished")
-    before = replay(record, upto=line, dealer=Manual())
-    if before.turn is None:
-        raise BadRecord("review-no-move", line=line + 1)
-    before.copy().play(move)  # raises an error if it is illegal
-    seat, played = before.turn, record["log"][line].partition(" ")[2]
+    before = decision_at(record, line, move)
+    seat, played = int(before.turn or 0), record["log"][line].partition(" ")[2]
     action, other = (parse_move(before.game.name, one)[0] for one in (move, played))
     luck = (seed << 16) + line
     estimates = Estimates(before, luck, sims, seat if before.game.name == "court" else OPEN)
@@ -80,6 +73,19 @@ def what_if(record: dict[str, Any], line: int, move: str, *, sims: int = SIMS, s
         buys=chance_to_buy(before, action),
         reasons=why(estimates, better)[:1] if action != other else [],
     )
+
+
+def decision_at(record: dict[str, Any], line: int, move: str) -> Position:
+    """Return the position before a line of a finished game's log, in which its player could make this move."""
+    if not 0 <= line < len(record["log"]):
+        raise BadRecord("review-no-move", line=line + 1)
+    if not replay(record).over:
+        raise BadRecord("review-unfinished")
+    before = replay(record, upto=line, dealer=Manual())
+    if before.turn is None:
+        raise BadRecord("review-no-move", line=line + 1)
+    before.copy().play(move)  # raises an error if it is illegal
+    return before
 
 
 def chance_to_buy(before: Position, action: int) -> float | None:

@@ -13,11 +13,12 @@ import msgspec
 
 from florin.bots.worker import limit_memory
 from florin.server.daily_deals import LadderRequest, ladder_result
+from florin.server.other_moves import ContinuationRequest, WhatIfRequest, judged, played_on
 from florin.server.replays import StoryRequest, story_of
 from florin.server.reviews import LinesRequest, lines_of
 
 MEGABYTES = 1024
-Request = StoryRequest | LinesRequest | LadderRequest
+Request = StoryRequest | LinesRequest | LadderRequest | WhatIfRequest | ContinuationRequest
 
 
 def answer_to(request: Request) -> Any:
@@ -28,6 +29,10 @@ def answer_to(request: Request) -> Any:
             return lines_of(request)
         case LadderRequest():
             return ladder_result(request)
+        case WhatIfRequest():
+            return judged(request)
+        case ContinuationRequest():
+            return played_on(request)
 
 
 def serve(source: IO[bytes], target: IO[bytes]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 from typing import Annotated, Any
 
+import msgspec
 from litestar import MediaType, Request, Response, WebSocket
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
@@ -11,6 +12,7 @@ from florin.server import protocol as p
 from florin.server import replays
 from florin.server.limits import owner_of
 from florin.server.registry import TableRegistry
+from florin.server.stories import Stories
 
 Asked = Request[Any, Any, Any]
 Address = Annotated[str, PathParameter(max_length=40, description="The address of a table or record.")]
@@ -45,7 +47,10 @@ def bearer(request: Asked) -> str | None:
 
 
 async def story(request: Asked, key: Hashable, wanted: Callable[[], replays.StoryRequest]) -> Response[bytes]:
+    return await computed(request, registry_of(request).stories, key, wanted)
+
+
+async def computed(request: Asked, by: Stories, key: Hashable, wanted: Callable[[], msgspec.Struct]) -> Response[bytes]:
     accepted = request.headers.get("accept-encoding", "")
-    requester = owner_of(address_of(request))
-    body, headers = await registry_of(request).stories.get(key, wanted, accepted, requester)
+    body, headers = await by.get(key, wanted, accepted, owner_of(address_of(request)))
     return Response(body, media_type=MediaType.JSON, headers=headers)

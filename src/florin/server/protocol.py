@@ -502,6 +502,13 @@ class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
     review: Review | None = None
 
 
+class OtherMove(Body, frozen=True):
+    """A move in place of the one in a line of a finished game's log; lines count from 0."""
+
+    line: Natural
+    move: MoveText
+
+
 class Tables(msgspec.Struct, frozen=True, kw_only=True):
     tables: list[TableInfo]
 

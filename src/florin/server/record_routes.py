@@ -9,12 +9,27 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import JSONBody, QueryParameter
 
 from florin import loads
+from florin.reviewing import WhatIf
 from florin.server import new_tables, replays, stored_records
 from florin.server import protocol as p
-from florin.server.http_requests import A_RECORD, A_STORY, Address, Asked, From, address_of, refused, registry_of, story
+from florin.server.http_requests import (
+    A_RECORD,
+    A_STORY,
+    Address,
+    Asked,
+    From,
+    address_of,
+    computed,
+    refused,
+    registry_of,
+    story,
+)
 from florin.server.limits import owner_of
+from florin.server.other_moves import Continuation, ContinuationRequest, WhatIfRequest
 
 A_REVIEW = {200: ResponseSpec(p.ReviewProgress, description="What is found so far", generate_examples=False)}
+A_VERDICT = {200: ResponseSpec(WhatIf, description="Against the move that was made", generate_examples=False)}
+A_CONTINUATION = {200: ResponseSpec(Continuation, description="The rest of the game", generate_examples=False)}
 PointOfView = Annotated[str, QueryParameter(max_length=4, description="A seat, or all: all cards visible.")]
 
 
@@ -95,6 +110,34 @@ async def cancel_review(request: Asked, name: Address) -> None:
 
 
 @post(
+    "/api/records/{name:str}/what-if",
+    status_code=200,
+    responses=A_VERDICT | refused(400, 403, 404, 413, 429),
+    media_type=MediaType.JSON,
+    summary="What another move in a finished game would have brought",
+)
+async def what_if(request: Asked, name: Address, data: JSONBody[p.OtherMove]) -> Response[bytes]:
+    registry = registry_of(request)
+    record = await stored_records.record_for(registry, name, data)
+    wanted = WhatIfRequest(record=record, line=data.line, move=data.move)
+    return await computed(request, registry.other_moves, (name, data, "what-if"), lambda: wanted)
+
+
+@post(
+    "/api/records/{name:str}/continuation",
+    status_code=200,
+    responses=A_CONTINUATION | refused(400, 403, 404, 413, 429),
+    media_type=MediaType.JSON,
+    summary="A finished game played to its end again after a move: by the same bots, with the same draws",
+)
+async def continuation(request: Asked, name: Address, data: JSONBody[p.OtherMove]) -> Response[bytes]:
+    registry = registry_of(request)
+    record = await stored_records.record_for(registry, name, data)
+    wanted = ContinuationRequest(record=record, line=data.line, move=data.move)
+    return await computed(request, registry.other_moves, (name, data, "continuation"), lambda: wanted)
+
+
+@post(
     "/api/records/{name:str}/tables",
     responses=refused(400, 403, 404, 409, 413, 429),
     summary="Create a table that continues a record against bots",
@@ -103,4 +146,14 @@ async def play_on(request: Asked, name: Address, data: JSONBody[p.PlayOn]) -> p.
     return await new_tables.play_from_record(registry_of(request), name, data, address_of(request))
 
 
-HANDLERS = (upload, record, record_story, begin_review, review_progress, cancel_review, play_on)
+HANDLERS = (
+    upload,
+    record,
+    record_story,
+    begin_review,
+    review_progress,
+    cancel_review,
+    what_if,
+    continuation,
+    play_on,
+)

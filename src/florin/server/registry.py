@@ -55,6 +55,7 @@ class TableRegistry:
         self.uptime = Uptime(store, now)
         self.peers = self._peers() if store.shared else None
         self.background = Background(nice=NICEST, processes=2, is_busy=lambda: bool(self.bot_pool.waiting))
+        self.other_moves = Stories(self.background)
         self.reviews = Reviews(store, self.background, self.running)
         self.daily_deals = DailyDeals(store, self.background)
         self._health: asyncio.Task[None] | None = None
@@ -96,6 +97,7 @@ class TableRegistry:
         if self.peers is not None:
             await self.peers.close()
         await self.stories.close()
+        await self.other_moves.close()
         await self.reviews.close()
         await self.daily_deals.close()
         await self.background.close()

@@ -2,10 +2,13 @@
 
 import asyncio
 import hashlib
+from typing import Any
 
 from florin import check, dumps, loads
 from florin.errors import Error
+from florin.reviewing.another_move import decision_at
 from florin.server.limits import ADDRESS, owner_of
+from florin.server.protocol import OtherMove
 from florin.server.registry import TableRegistry
 from florin.server.store_jobs import Upload
 
@@ -44,6 +47,13 @@ async def review_progress(
             raise Error("reviews-many")
         review = await registry.reviews.start(name, record, owner_of(address))
     return review.progress(start)
+
+
+async def record_for(registry: TableRegistry, name: str, other: OtherMove) -> dict[str, Any]:
+    """Return a finished record in which another move could have been made; what could not is refused."""
+    record: dict[str, Any] = loads(await load_record(registry, name))
+    await asyncio.to_thread(decision_at, record, other.line, other.move)
+    return record
 
 
 def normalized(text: bytes) -> bytes:

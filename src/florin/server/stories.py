@@ -1,6 +1,6 @@
-"""Turn-by-turn histories for HTTP: computed in a process of their own, compressed and cached.
+"""Turn-by-turn histories for HTTP, and other answers about games: computed in the background, compressed and cached.
 
-One takes 80 ms to compute, for which no table should have to wait.
+A history takes 80 ms to compute, for which no table should have to wait.
 """
 
 import asyncio
@@ -8,24 +8,25 @@ import gzip
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
+import msgspec
+
 from florin.server.background import Background
-from florin.server.replays import StoryRequest
 
 MOST_CACHED = 32 << 20  # bytes, compressed
 NICE = 5  # below the server's priority
 
 
 class Stories:
-    """The stories that were computed last, and the process that computes others."""
+    """The stories that were computed last, and what computes others: a process of their own, if not given."""
 
-    def __init__(self) -> None:
+    def __init__(self, background: Background | None = None) -> None:
         self.cached: OrderedDict[Hashable, bytes] = OrderedDict()
         self.size = 0  # of the cache
-        self.background = Background(nice=NICE)
+        self.background = background or Background(nice=NICE)
         self._computing: dict[Hashable, asyncio.Task[bytes]] = {}
 
     async def get(
-        self, key: Hashable, request: Callable[[], StoryRequest], accepted: str, requester: str
+        self, key: Hashable, request: Callable[[], msgspec.Struct], accepted: str, requester: str
     ) -> tuple[bytes, dict[str, str]]:
         """Return a story's body and headers, compressed if the client accepts that.
 
@@ -44,7 +45,7 @@ class Stories:
             return await asyncio.to_thread(gzip.decompress, body), {}
         return body, {"content-encoding": "gzip", "vary": "accept-encoding"}
 
-    async def _compute(self, key: Hashable, request: StoryRequest, requester: str) -> bytes:
+    async def _compute(self, key: Hashable, request: msgspec.Struct, requester: str) -> bytes:
         body = await asyncio.to_thread(gzip.compress, await self.background.ask(request, requester), 5)
         self.cached[key] = body
         self.size += len(body)

@@ -13,14 +13,15 @@ import msgspec
 
 from florin.effects import Effect
 from florin.preview import Preview
-from florin.reviewing import Review
+from florin.reviewing import Review, WhatIf
 from florin.rules import card
 from florin.server import protocol as p
+from florin.server.other_moves import Continuation
 from florin.server.replays import Point, Story
 from florin.view import BoardView, CardView, CourtView
 
 HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts\n"
-BODIES = (p.NewTable, p.Join, p.PlayOn)
+BODIES = (p.NewTable, p.Join, p.PlayOn, p.OtherMove)
 LISTS = (p.Tables, p.Kept, p.ChatPage, p.Health, p.Bots)
 ANSWERS = (
     *LISTS,
@@ -35,6 +36,8 @@ ANSWERS = (
     p.LotPrice,
     Point,
     Story,
+    WhatIf,
+    Continuation,
 )
 VIEWS = (CardView, BoardView, CourtView)
 EFFECTS = Effect.__args__
@@ -116,7 +119,7 @@ def typescript() -> str:
     _, parts = msgspec.json.schema_components(
         [*messages, *answers, *BODIES, *ANSWERS, *VIEWS, Preview, *EFFECTS], ref_template="#/{name}"
     )
-    _, whole = msgspec.json.schema_components([Preview, Review, *EFFECTS], ref_template="#/{name}")
+    _, whole = msgspec.json.schema_components([Preview, Review, WhatIf, *EFFECTS], ref_template="#/{name}")
     for name in whole:  # dataclasses are sent with all their fields
         parts[name]["required"] = list(parts[name]["properties"])
     for view in VIEWS:  # the log is sent separately, and `game` discriminates the union

@@ -3,12 +3,14 @@ import { address } from "../app/route.ts";
 import type {
   Bots,
   ChatPage,
+  Continuation,
   DailyDeal,
   Kept,
   LotIds,
   LotPrice,
   LotView,
   NewTable,
+  OtherMove,
   Place,
   PlayOn,
   PuzzleAnswer,
@@ -19,6 +21,7 @@ import type {
   Story,
   TableInfo,
   Tables,
+  WhatIf,
 } from "../protocol.ts";
 
 export class Refused extends Error {
@@ -80,6 +83,8 @@ export const playOn = (record: string, body: PlayOn): Promise<Place> =>
 
 export const beginReview = (record: string): Promise<ReviewProgress> => request(`records/${record}/review`, {});
 export const reviewProgress = (record: string, from: number): Promise<ReviewProgress> => request(`records/${record}/review?from=${from}`);
+export const whatIf = (record: string, other: OtherMove): Promise<WhatIf> => request(`records/${record}/what-if`, other);
+export const continuation = (record: string, other: OtherMove): Promise<Continuation> => request(`records/${record}/continuation`, other);
 export const cancelReview = async (record: string): Promise<void> =>
   void (await fetch(address(`api/records/${record}/review`), { method: "DELETE" }));
 

@@ -179,7 +179,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
             <>
               <Ending view={point.view} names={names} faces={faces} seat={seat} t={t} />
               <div class="dorow ending">
-                <VerifyButton record={record} id={replay.id} />
+                {!replay.branch.value && <VerifyButton record={record} id={replay.id} />}
                 <button class="btn" type="button" onClick={() => (result.value = false)}>
                   <Sym id="i-eye" class="ic" />
                   {t("see-table")}

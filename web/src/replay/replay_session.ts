@@ -17,6 +17,12 @@ export interface Stop {
   scoring: boolean;
 }
 
+/** Another way that the game could have gone on from a line: the story after that line. */
+export interface Branch {
+  line: number;
+  story: Story;
+}
+
 export class ReplaySession {
   readonly id: string;
   readonly record = signal<api.GameRecord | null>(null);
@@ -28,9 +34,11 @@ export class ReplaySession {
   readonly speed = signal("1"); // one of SPEEDS
   readonly scoring = signal<number | null>(null); // the day whose scoring is shown before the current point
   readonly drawn = signal<string | null>(null); // a move drawn on the table
-  readonly points = computed(() => this.story.value?.points ?? []);
+  readonly branch = signal<Branch | null>(null); // shown in place of what happened from its line on
+  private readonly shown = computed(() => branched(this.story.value, this.branch.value));
+  readonly points = computed(() => this.shown.value?.points ?? []);
   readonly point = computed<Point | null>(() => this.points.value[this.at.value] ?? null);
-  readonly steps = computed<GameStep[]>(() => this.story.value?.steps ?? []); // each leads to the point with its index
+  readonly steps = computed<GameStep[]>(() => this.shown.value?.steps ?? []); // each leads to the point with its index
   readonly jumps = computed<Stop[]>(() => stopsIn(this.steps.value));
   private readonly stops: (() => void)[] = [];
 
@@ -91,6 +99,23 @@ export class ReplaySession {
     else change();
   }
 
+  /** Play a branch from its line on, with all cards visible. */
+  watch(branch: Branch): void {
+    this.pointOfView.value = "all";
+    this.branch.value = branch;
+    this.toLine(branch.line);
+    this.playing.value = true;
+  }
+
+  /** Go back from a branch to where it began. */
+  leaveBranch(): void {
+    const line = this.branch.peek()?.line;
+    if (line === undefined) return;
+    this.playing.value = false;
+    this.branch.value = null;
+    this.toLine(line);
+  }
+
   /** Go to the point after this many lines and show the scoring that led to it. */
   showScoring(day: number, upto: number): void {
     this.toLine(upto);
@@ -120,6 +145,17 @@ export class ReplaySession {
     if (!this.playing.value && this.at.value >= this.points.value.length - 1) this.go(0);
     this.playing.value = !this.playing.value;
   }
+}
+
+/** Return a story that goes on as in a branch from its line on. */
+function branched(story: Story | null, branch: Branch | null): Story | null {
+  if (!story || !branch) return story;
+  const kept = story.points.findLastIndex(({ upto }) => upto <= branch.line) + 1;
+  return {
+    lines: branch.story.lines,
+    steps: [...story.steps.slice(0, kept), ...branch.story.steps],
+    points: [...story.points.slice(0, kept), ...branch.story.points],
+  };
 }
 
 /** Return the starts of the days and their scorings. A scoring and the start of the next day are the same point. */

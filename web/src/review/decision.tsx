@@ -1,10 +1,15 @@
 /** The decision at the point that is shown: what other moves would have brought, and at court what could be known. */
+import { useSignal } from "@preact/signals";
+import { runAction, runningAction } from "../app/action.tsx";
+import { Field } from "../app/ui.tsx";
 import { nobleName } from "../games/common/card_notation.ts";
-import type { Reader } from "../i18n/format_narration.ts";
+import { type Reader, sentence } from "../i18n/format_narration.ts";
 import { moveWords } from "../i18n/move_text.ts";
 import { number, t } from "../i18n/texts.ts";
-import type { CourtDecision, Point, ReviewedMove } from "../protocol.ts";
+import * as api from "../net/api.ts";
+import type { CourtDecision, Point, ReviewedMove, WhatIf } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
+import { likely, percent } from "./percent.ts";
 import type { ReviewSession } from "./review_session.ts";
 
 const MOST = 12; // alternatives listed
@@ -17,9 +22,8 @@ interface Deciding {
   reader: Reader;
 }
 
-export const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
-
-export function Decision({ review, replay, reader: { names, you } }: Deciding) {
+export function Decision({ review, replay, reader }: Deciding) {
+  const { names, you } = reader;
   const point = replay.point.value;
   const move = point && review.moves.value.find(({ line }) => line === point.upto);
   if (!point || !move) return null;
@@ -28,6 +32,7 @@ export function Decision({ review, replay, reader: { names, you } }: Deciding) {
     <section aria-labelledby="review-decision" data-decision={move.line}>
       <h3 id="review-decision">{t("game-review-decision", { you: move.seat === you ? "yes" : "no", name: names[move.seat] ?? "" })}</h3>
       <Alternatives replay={replay} point={point} move={move} />
+      {/^(pass|bid)\b/.test(move.move) && <OtherBid key={move.line} {...{ review, replay, point, move, reader }} />}
       {court && <AtCourt decision={court} point={point} names={names} />}
     </section>
   );
@@ -55,11 +60,63 @@ function Alternatives({ replay, point, move }: { replay: ReplaySession; point: P
               {one.move === move.move && ` (${t("game-review-made")})`}
             </span>
             <i style={{ width: `${(100 * one.share) / most}%` }} aria-hidden="true" />
-            <b>{one.share < 0.005 ? `< ${percent(0.01)}` : percent(one.share)}</b>
+            <b>{likely(one.share)}</b>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What if another bid had been made? It is drawn on the table, and answered on the spot. */
+function OtherBid({ review, replay, point, move, reader }: Deciding & { point: Point; move: ReviewedMove }) {
+  const florins = useSignal<number | null>(null);
+  const found = useSignal<WhatIf | null>(null);
+  const { view } = point;
+  if (view.game !== "board") return null;
+  const least = view.bid + 1;
+  const most = view.florins[move.seat] ?? 0;
+  if (most < least) return null;
+  const ask = (event: Event) => {
+    event.preventDefault();
+    void runAction("what-if", async () => {
+      const bid = `bid ${florins.value ?? least}`;
+      found.value = null;
+      found.value = await api.whatIf(review.id, { line: move.line, move: bid });
+      replay.drawn.value = bid;
+    });
+  };
+  const answer = found.value;
+  const [why] = answer?.reasons ?? [];
+  return (
+    <form class="whatif" onSubmit={ask}>
+      <Field label={t("game-review-what-if", { you: move.seat === reader.you ? "yes" : "no", name: reader.names[move.seat] ?? "" })}>
+        <input
+          type="number"
+          required
+          min={least}
+          max={most}
+          value={florins.value ?? least}
+          onInput={(event) => (florins.value = Number(event.currentTarget.value))}
+        />
+      </Field>
+      <button class="btn sm" type="submit" aria-busy={runningAction.value === "what-if"}>
+        {t("game-review-what-if-ask")}
+      </button>
+      <p role="status">
+        {answer && (
+          <>
+            {t("game-review-what-if-answer", {
+              florins: Number(answer.move.split(" ")[1]),
+              share: likely(answer.share),
+              change: number(Math.round(100 * answer.change), { signDisplay: "exceptZero" }),
+              buys: likely(answer.buys ?? 0),
+            })}{" "}
+            {why && sentence({ ...reader, you: move.seat }, why)}
+          </>
+        )}
+      </p>
+    </form>
   );
 }
 

@@ -1,31 +1,25 @@
 /** The review beside a replay: the chart, the account, the turning points and the costliest mistakes. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { ActionError, runAction } from "../app/action.tsx";
+import { ActionError, runAction, runningAction } from "../app/action.tsx";
 import { go } from "../app/route.ts";
 import { Field, Notice, refusalText } from "../app/ui.tsx";
 import { Mark } from "../games/common/players.tsx";
-import { type Reader, sentence, sentences } from "../i18n/format_narration.ts";
+import { sentence, sentences } from "../i18n/format_narration.ts";
 import { moveWords } from "../i18n/move_text.ts";
 import { myName } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { ReviewedMove } from "../protocol.ts";
-import type { ReplaySession } from "../replay/replay_session.ts";
 import { savedGame, saveSeat } from "../session/saved_games.ts";
-import { Decision, percent } from "./decision.tsx";
+import { BothLines } from "./both_lines.tsx";
+import { Decision } from "./decision.tsx";
 import { LotRibbon } from "./lot_ribbon.tsx";
-import { ReviewSession } from "./review_session.ts";
+import { percent } from "./percent.ts";
+import { type Reviewed, ReviewSession } from "./review_session.ts";
 import { WinChart } from "./win_chart.tsx";
 
 const MOST = 8; // mistakes listed
-
-interface Reviewed {
-  review: ReviewSession;
-  replay: ReplaySession;
-  record: api.GameRecord;
-  reader: Reader;
-}
 
 /** Unlike the replay, the review calls our own seat "You". */
 export function ReviewPanel({ replay, record, reader: neutral }: Omit<Reviewed, "review">) {
@@ -39,45 +33,63 @@ export function ReviewPanel({ replay, record, reader: neutral }: Omit<Reviewed, 
     void review.open();
     return () => review.close();
   }, [review]);
-  const failed = review.failed.value;
+  useEffect(() => () => replay.leaveBranch(), [replay]);
   const props = { review, replay, record, reader };
   return (
-    <aside class="panel review" id="panel" aria-label={t("game-review")}>
+    <aside class={`panel review${review.folded.value ? " folded" : ""}`} id="panel" aria-label={t("game-review")}>
       <header>
         <h2>{t("game-review")}</h2>
+        <button class="btn sm fold" type="button" aria-expanded={!review.folded.value} onClick={() => (review.folded.value = !review.folded.value)}>
+          {t(review.folded.value ? "game-review-unfold" : "see-table")}
+        </button>
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={t("game-review")}>
         <ActionError />
-        {failed && <Notice kind="no">{failed === "unreachable" ? t("unreachable") : refusalText(failed)}</Notice>}
-        {!failed && !review.whole.value && <Progress review={review} />}
-        {review.shares.value.length > 1 && (
-          <>
-            <WinChart
-              shares={review.shares.value}
-              lines={review.lines.value}
-              now={replay.point.value?.upto ?? 0}
-              step={{ number: replay.at.value, last: replay.points.value.length - 1 }}
-              names={called}
-              go={(line) => replay.toLine(line + 1)}
-            />
-            <Field label={t("game-review-seat")}>
-              <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
-                {called.map((name, i) => (
-                  <option key={i} value={i}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Field>
-            <AccountPicture {...props} seat={seat.value} />
-            <Decision review={review} replay={replay} reader={reader} />
-            <Turns {...props} />
-            <Mistakes {...props} seat={seat.value} />
-            <LotRibbon lots={review.lots.value} replay={replay} names={reader.names} />
-          </>
+        {review.both.value ? (
+          <BothLines {...props} both={review.both.value} />
+        ) : (
+          <Findings {...props} called={called} seat={seat} />
         )}
       </div>
     </aside>
+  );
+}
+
+/** What the review has found so far. */
+function Findings({ called, seat, ...props }: Reviewed & { called: string[]; seat: Signal<number> }) {
+  const { review, replay, reader } = props;
+  const failed = review.failed.value;
+  return (
+    <>
+      {failed && <Notice kind="no">{failed === "unreachable" ? t("unreachable") : refusalText(failed)}</Notice>}
+      {!failed && !review.whole.value && <Progress review={review} />}
+      {review.shares.value.length > 1 && (
+        <>
+          <WinChart
+            shares={review.shares.value}
+            lines={review.lines.value}
+            now={replay.point.value?.upto ?? 0}
+            step={{ number: replay.at.value, last: replay.points.value.length - 1 }}
+            names={called}
+            go={(line) => replay.toLine(line + 1)}
+          />
+          <Field label={t("game-review-seat")}>
+            <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+              {called.map((name, i) => (
+                <option key={i} value={i}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <AccountPicture {...props} seat={seat.value} />
+          <Decision review={review} replay={replay} reader={reader} />
+          <Turns {...props} />
+          <Mistakes {...props} seat={seat.value} />
+          <LotRibbon lots={review.lots.value} replay={replay} names={reader.names} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -178,7 +190,7 @@ function Mistakes(props: Reviewed & { seat: number }) {
   );
 }
 
-function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMove }) {
+function Mistake({ review, replay, record, reader, move }: Reviewed & { move: ReviewedMove }) {
   const before = replay.points.value.findLast(({ upto }) => upto <= move.line);
   const words = (one: string) => (before ? moveWords(before.view, one) : one);
   const why = move.reasons.slice(0, 1).map((one) => sentence({ ...reader, you: move.seat }, one))[0];
@@ -186,12 +198,20 @@ function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMo
   const draw = (one: string) => {
     replay.toLine(move.line);
     replay.drawn.value = one;
+    review.folded.value = true;
   };
   const again = () =>
     runAction("try-again", async () => {
       const place = await api.playOn(replay.id, { upto: move.line, seat: move.seat, name: myName(), again: true });
       saveSeat(place, { game: record.game });
       go(`t/${place.table}`);
+    });
+  const playBoth = () =>
+    runAction(`both-${move.line}`, async () => {
+      const moves = [move.move, move.best[0] ?? move.move];
+      const [made, better] = await Promise.all(moves.map((one) => api.continuation(replay.id, { line: move.line, move: one })));
+      replay.toLine(move.line);
+      review.both.value = { move, made: made!, better: better! };
     });
   return (
     <li>
@@ -209,6 +229,9 @@ function Mistake({ replay, record, reader, move }: Reviewed & { move: ReviewedMo
         </button>
         <button class="btn sm" type="button" onClick={() => void again()}>
           {t("game-review-try")}
+        </button>
+        <button class="btn sm" type="button" aria-busy={runningAction.value === `both-${move.line}`} onClick={() => void playBoth()}>
+          {t("game-review-both")}
         </button>
       </div>
     </li>

@@ -1,10 +1,27 @@
 /** The state of a review: what the server has found so far, and at the end all of it. */
 import { computed, signal } from "@preact/signals";
+import type { Reader } from "../i18n/format_narration.ts";
 import * as api from "../net/api.ts";
-import type { CourtDecision, Lot, Refusal, Review, ReviewedMove, ReviewProgress } from "../protocol.ts";
+import type { Continuation, CourtDecision, Lot, Refusal, Review, ReviewedMove, ReviewProgress } from "../protocol.ts";
+import type { ReplaySession } from "../replay/replay_session.ts";
 
 const POLL = 600; // ms between two questions
 const TURNS = 3; // turning points shown
+
+/** How the game goes on after a move that was made, and after a better one. */
+export interface Both {
+  move: ReviewedMove;
+  made: Continuation;
+  better: Continuation;
+}
+
+/** What the parts of the panel show. */
+export interface Reviewed {
+  review: ReviewSession;
+  replay: ReplaySession;
+  record: api.GameRecord;
+  reader: Reader;
+}
 
 export class ReviewSession {
   readonly id: string;
@@ -17,6 +34,8 @@ export class ReviewSession {
   readonly whole = signal<Review | null>(null);
   readonly failed = signal<Refusal | "unreachable" | null>(null);
   readonly cancelled = signal(false);
+  readonly folded = signal(false); // where the panel covers the table: to see that
+  readonly both = signal<Both | null>(null); // two lines to compare
   /** The costliest mistakes first. */
   readonly mistakes = computed(() => this.moves.value.filter(({ grade }) => grade).toSorted((a, b) => b.loss - a.loss || a.line - b.line));
   readonly turns = computed(() => turningPoints(this.shares.value));

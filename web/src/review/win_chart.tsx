@@ -1,5 +1,6 @@
 /** The win probabilities of all seats over the game; the arrow keys and clicks walk along it. */
-import { number, t } from "../i18n/texts.ts";
+import { t } from "../i18n/texts.ts";
+import { likely, percent } from "./percent.ts";
 
 const BOX = { wide: 560, high: 260, left: 84, right: 550, top: 10, bottom: 240 };
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
@@ -13,13 +14,11 @@ interface ChartProps {
   go: (line: number) => void;
 }
 
-const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
-
 export function WinChart({ shares, lines, now, step, names, go }: ChartProps) {
   const x = (line: number) => BOX.left + ((BOX.right - BOX.left) * line) / Math.max(1, lines - 1);
   const y = (share: number) => BOX.bottom - (BOX.bottom - BOX.top) * share;
   const at = Math.max(0, Math.min(shares.length, now) - 1);
-  const found = names.map((what, seat) => t("term", { what, how: likely(shares[at]?.[seat] ?? 0, at === lines - 1) })).join(", ");
+  const found = names.map((what, seat) => t("term", { what, how: (at === lines - 1 ? percent : likely)(shares[at]?.[seat] ?? 0) })).join(", ");
   const told = t("game-review-now", { ...step, shares: found });
   const walk = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
@@ -53,8 +52,3 @@ export function WinChart({ shares, lines, now, step, names, go }: ChartProps) {
   );
 }
 
-/** Return a win probability; before the end it is neither 0 nor 100%. */
-function likely(share: number, certain: boolean): string {
-  if (!certain && share < 0.005) return `< ${percent(0.01)}`;
-  return !certain && share > 0.995 ? `> ${percent(0.99)}` : percent(share);
-}

@@ -96,11 +96,17 @@ function Headline({ context: { table, view } }: { context: BoardContext }) {
     <div class="headline">
       <div class="turnline">
         <h1>{turnTitle(table, view.bidding ? "bid-of" : "turn-of")}</h1>
-        <p>{line}</p>
+        <p>{drawn(table) ? <b class="drawn">{drawn(table)}</b> : line}</p>
       </div>
       <SalesNow table={table} sales={salesNow(table.steps, SALES)} />
     </div>
   );
+}
+
+/** Return a move to show that has no place on the table, while there are no buttons for it either. */
+function drawn({ t, legal, hint }: TableProps): string {
+  const [verb = "", florins] = hint?.split(" ") ?? [];
+  return legal.length === 0 && verb && verb !== "draw" ? t(`move-${verb}`, { florins: Number(florins ?? 0) }) : "";
 }
 
 /** The seats in bidding order; the player who turned up the lot bids last. */
@@ -120,7 +126,7 @@ function BiddingOrder({ context: { table, view } }: { context: BoardContext }) {
             <Face seat={of} face={faceOf(table, of)} small />
             <div>
               <b>{nameOf(table, of)}</b>
-              <span>{saidText(table, said.get(of), i, turn, of === view.active)}</span>
+              <span>{now && drawn(table) ? <b class="drawn">{drawn(table)}</b> : saidText(table, said.get(of), i, turn, of === view.active)}</span>
             </div>
             {high && (
               <span class="chip n" {...flightData("chip")} aria-hidden="true">
