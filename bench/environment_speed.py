@@ -70,7 +70,7 @@ def openspiel_steps(name: str) -> Steps:
     def choose(state: Any) -> int:
         np.asarray(getattr(state, tensor)(state.current_player()), np.float32)
         state.legal_actions_mask()
-        return rng.choice(state.legal_actions())
+        return int(rng.choice(state.legal_actions()))
 
     return (1 for _ in play_openspiel(game, choose))
 
