@@ -1,5 +1,9 @@
 """The deal of the day in the page."""
 
+import datetime
+import json
+import re
+
 from playwright.sync_api import expect
 
 import florin
@@ -8,6 +12,7 @@ from florin.daily import Daily
 from tests.page.conftest import Visit
 from tests.page.player import Player
 from tests.page.server import PageServer
+from tests.page.test_access import faults_by_day_and_candle
 
 SENT = 'main [data-move^="send"]'  # plans might draw the game, and conspiracies end it
 
@@ -34,3 +39,31 @@ def test_a_daily_deal_is_played_as_computed_and_can_be_continued(server: PageSer
     assert server.ask(f"tables/{table}/record")["log"] == expected
     page.goto(f"{server.url}?daily")
     expect(page.locator('[data-daily="court"] .act')).to_contain_text("Continue")
+
+
+def test_an_earlier_day_is_opened_from_the_calendar_and_played_again(server: PageServer, visit: Visit) -> None:
+    today = datetime.date.fromisoformat(server.ask("daily/court")["day"])
+    day = today - datetime.timedelta(days=3)
+    result = {
+        "table": f"daily-court-{day:%Y%m%d}-0123456789abcdef",
+        "game": "court",
+        "seat": 0,
+        "place": 1,
+        "scores": [40, 20],
+        "bots": [None, "banker:sims=400"],
+        "date": int(datetime.datetime.combine(day, datetime.time(12), datetime.UTC).timestamp() * 1000),
+    }
+    page = visit()
+    page.evaluate("results => localStorage.setItem('florin-results', results)", json.dumps([result]))
+    page.goto(f"{server.url}?daily")
+    page.locator(f'.calendar a[href="?daily={day}"]').click()
+    court = page.locator('[data-daily="court"]')
+    expect(court.locator(".result")).to_have_text("1st of 2, 40")
+    expect(page.locator(".calendar [aria-current]")).to_have_attribute("href", f"?daily={day}")
+    assert faults_by_day_and_candle(page) == []
+    court.get_by_role("button", name="Play again").click()
+    expect(page).to_have_url(re.compile("/t/again-"))
+    table = page.url.rsplit("/", 1)[1]
+    page.locator("main [data-seat]").wait_for()
+    log = server.ask(f"tables/{table}/record")["log"]
+    assert log == Daily("court", str(day)).start().record(None)["log"][: len(log)]

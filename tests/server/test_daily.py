@@ -20,6 +20,12 @@ def test_a_daily_game_is_reproduced_to_the_bit(tmp_path: Path) -> None:
         assert again.log == record["log"] and again.record()["deal"] == record["deal"]
         found = await server.get("/api/daily/court")
         assert [("Anna", again.scores[-1][0])] == [(one["name"], one["score"]) for one in found["people"]]
+        wish = {"name": "Britta", "day": "2026-11-18", "again": True}
+        britta = await server.enter(await server.post("/api/daily/court/tables", wish))
+        await britta.play_out(first=True)
+        repeated = await server.get(f"/api/records/{britta.table}")
+        assert repeated["log"] == again.log and britta.table.startswith("again-")
+        assert len((await server.get("/api/daily/court"))["people"]) == 1
         while (found := await server.get("/api/daily/court"))["ladder"] is None:
             await server.get("/api/health")
         assert ["garzone", "apprentice", "merchant", "banker", "magnifico"] == [one["name"] for one in found["ladder"]]

@@ -25,7 +25,7 @@ function Page() {
   const here = route.value;
   if (here.at === "home") return <Home />;
   if (here.at === "statistics") return <Statistics />;
-  if (here.at === "daily") return <DailyPage />;
+  if (here.at === "daily") return <DailyPage key={here.day} day={here.day} />;
   if (here.at === "prices") return <PricePage />;
   if (here.at === "puzzles") return <PuzzlesPage game={here.game} lesson={here.lesson} />;
   if (here.at === "table") return <TablePage key={here.table} id={here.table} />;

@@ -590,6 +590,13 @@ export interface Planned {
   type: "planned";
 }
 
+export interface PlayDaily {
+  name?: string;
+  day?: string | null;
+  again?: boolean;
+  id?: string | null;
+}
+
 export interface PlayOn {
   upto: number;
   seat: number;

@@ -496,6 +496,7 @@ daily-more = One deal per game and day, the same for everyone, against the same 
 daily-against = Against: { $bots }
 daily-play = Play
 daily-continue = Continue
+daily-again = Play again (does not count)
 daily-share = Copy result
 daily-ladder = The bots in your seat
 daily-people = Everyone on this server

@@ -482,7 +482,7 @@ game-review-unfold = Afficher l’analyse
 game-review-both = Jouer les deux suites
 game-review-both-from = Les deux suites à partir de l’étape { $step }
 game-review-both-how =
-    Les bots continuent après chacun des deux coups, avec les mêmes cartes tant que la pioche suit le même cours ; { $you ->
+    Les robots continuent après chacun des deux coups, avec les mêmes cartes tant que la pioche suit le même cours ; { $you ->
         [yes] pour vous joue :
        *[no] pour { $name } joue :
     } { $bot }. Ce n’est qu’une partie : la chance peut favoriser le moins bon coup.
@@ -502,6 +502,7 @@ daily-more = Une donne par jeu et par jour, la même pour tous, contre les même
 daily-against = Contre : { $bots }
 daily-play = Jouer
 daily-continue = Continuer
+daily-again = Rejouer (sans compter)
 daily-share = Copier le résultat
 daily-ladder = Les robots à votre place
 daily-people = Tous les joueurs de ce serveur

@@ -506,6 +506,7 @@ daily-more = Jedno rozdanie na grę i dzień, takie samo dla wszystkich, przeci
 daily-against = Przeciwnicy: { $bots }
 daily-play = Graj
 daily-continue = Graj dalej
+daily-again = Zagraj jeszcze raz (bez liczenia)
 daily-share = Kopiuj wynik
 daily-ladder = Boty na twoim miejscu
 daily-people = Wszyscy na tym serwerze

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from florin.server.store import Store
 
 DAYS = 31  # days that can still be played
+AGAIN = "again-"  # what the ids of tables begin with that do not count
 PEOPLE = 100  # results listed
 LADDER_REQUESTER = "the ladder"
 log = logging.getLogger("florin.server")

@@ -13,7 +13,7 @@ from florin.replaying import dealer_at
 from florin.server import events as e
 from florin.server import seat_commands
 from florin.server.clock import checked_clock
-from florin.server.daily_deals import open_deal, prefix
+from florin.server.daily_deals import AGAIN, open_deal, prefix
 from florin.server.game_commands import Actor, Decision
 from florin.server.limits import ADDRESS, checked_bot, checked_name, is_name
 from florin.server.live_table import LiveTable, row_of
@@ -59,7 +59,8 @@ async def create(registry: TableRegistry, request: NewTable, address: str) -> Pl
 async def create_daily(registry: TableRegistry, game: str, request: PlayDaily, address: str) -> Place:
     """Create a table with the deal of the day."""
     deal = open_deal(game, request.day, registry.now())
-    if place := await earlier_place(registry, request.id, prefix(deal)):
+    under = AGAIN if request.again else prefix(deal)
+    if place := await earlier_place(registry, request.id, under):
         return place
     created = e.Created(
         at=registry.now(),
@@ -71,7 +72,7 @@ async def create_daily(registry: TableRegistry, game: str, request: PlayDaily, a
         hints="none",
         daily=deal.day,
     )
-    return await open_table(registry, created, deal.seat, request, address, prefix(deal))
+    return await open_table(registry, created, deal.seat, request, address, under)
 
 
 async def play_from_record(registry: TableRegistry, name: str, request: PlayOn, address: str) -> Place:

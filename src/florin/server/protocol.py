@@ -376,10 +376,11 @@ class PlayOn(Body, frozen=True):
 
 
 class PlayDaily(Body, frozen=True):
-    """A table with the deal of the day; `day` is today's if left out."""
+    """A table with the deal of the day; `day` is today's if left out. Played `again`, it is not among the results."""
 
     name: ShortText = "Host"
     day: ShortText | None = None
+    again: bool = False
     id: Once | None = None
 
 

@@ -21,7 +21,7 @@ from florin.server.replays import Point, Story
 from florin.view import BoardView, CardView, CourtView
 
 HEAD = "// The protocol of docs/protocol.md, made by: python -m florin.server.typescript web/src/protocol.ts\n"
-BODIES = (p.NewTable, p.Join, p.PlayOn, p.OtherMove)
+BODIES = (p.NewTable, p.Join, p.PlayOn, p.PlayDaily, p.OtherMove)
 LISTS = (p.Tables, p.Kept, p.ChatPage, p.Health, p.Bots)
 ANSWERS = (
     *LISTS,

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { at: "home"; game: string | null; build: boolean }
   | { at: "statistics" }
-  | { at: "daily" }
+  | { at: "daily"; day: string | null }
   | { at: "prices" }
   | { at: "puzzles"; game: string | null; lesson: boolean }
   | { at: "table"; table: string }
@@ -18,7 +18,7 @@ export function routeOf(path: string, query = ""): Route {
   if (path !== "") return { at: "nowhere" };
   const given = new URLSearchParams(query);
   if (given.has("statistics")) return { at: "statistics" };
-  if (given.has("daily")) return { at: "daily" };
+  if (given.has("daily")) return { at: "daily", day: given.get("daily") || null };
   if (given.has("prices")) return { at: "prices" };
   if (given.has("puzzles")) return { at: "puzzles", game: given.get("puzzles") || null, lesson: given.has("lesson") };
   const asked = given.get("new");

@@ -1,52 +1,57 @@
 /** The deals of the day: play them, compare your result with the ladder's and everyone's, and share it. */
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ActionError, runAction, runningAction } from "../app/action.tsx";
 import { Bar } from "../app/bar.tsx";
 import { CopyButton } from "../app/copy_button.tsx";
 import { go } from "../app/route.ts";
 import { lang } from "../app/settings.ts";
-import { Dots } from "../app/ui.tsx";
+import { Dots, Notice, refusalText } from "../app/ui.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { type GameName, GAMES } from "../games/game_names.ts";
 import { botName, myName } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
-import type { DailyDeal, DailyResult } from "../protocol.ts";
+import type { DailyDeal, DailyResult, Refusal } from "../protocol.ts";
 import { type Result, results, scoreOf } from "../session/results.ts";
 import { savedGames, saveSeat } from "../session/saved_games.ts";
 import { dailyResult, daysBefore, daysPlayed, streak } from "./daily_results.ts";
 
 const AGAIN = 1500; // ms between two looks for the ladder's results
 const WEEKS = 4;
-const deals = signal<Partial<Record<GameName, DailyDeal>>>({});
+const deals = signal<Partial<Record<string, DailyDeal>>>({}); // by day, if it is not today's, and game
 
-async function load(game: GameName): Promise<void> {
-  const found = await api.daily(game);
-  deals.value = { ...deals.value, [game]: found }; // with those that came meanwhile
+const keyOf = (day: string | null, game: GameName): string => `${day ?? ""} ${game}`;
+
+async function load(day: string | null, game: GameName): Promise<void> {
+  const found = await api.daily(game, day);
+  deals.value = { ...deals.value, [keyOf(day, game)]: found }; // with those that came meanwhile
 }
 
-const play = (game: GameName, started: string | undefined): Promise<void> =>
+/** Go to a table with a deal: the one that we have begun, or a new one. */
+const play = ({ game, day }: DailyDeal, started?: string, again = false): Promise<void> =>
   runAction(`daily-${game}`, async () => {
     if (started) return go(`t/${started}`);
-    const place = await api.playDaily(game, myName());
+    const place = await api.playDaily(game, { name: myName(), day, again });
     saveSeat(place, { game });
     go(`t/${place.table}`);
   });
 
-export function DailyPage() {
+export function DailyPage({ day }: { day: string | null }) {
+  const failed = useSignal<Refusal | null>(null);
   useEffect(() => {
     document.title = `${t("daily")} · Florin`;
   });
   useEffect(() => {
     const look = (games: readonly GameName[]) => {
-      for (const game of games) void load(game).catch(() => {});
+      for (const game of games) void load(day, game).catch((error) => error instanceof api.Refused && (failed.value = error.refusal));
     };
     look(GAMES); // what an earlier visit loaded is shown until then
-    const timer = setInterval(() => look(GAMES.filter((game) => !deals.value[game]?.ladder)), AGAIN);
+    if (day) void load(null, "card").catch(() => {}); // the calendar needs today
+    const timer = setInterval(() => look(GAMES.filter((game) => !deals.value[keyOf(day, game)]?.ladder && !failed.value)), AGAIN);
     return () => clearInterval(timer);
   }, []);
-  const today = deals.value.card?.day;
+  const today = deals.value[keyOf(null, "card")]?.day;
   return (
     <>
       <Bar />
@@ -56,10 +61,9 @@ export function DailyPage() {
           <p>{t("daily-more")}</p>
         </div>
         <ActionError />
-        {GAMES.map((game) => (
-          <Deal key={game} game={game} deal={deals.value[game]} />
-        ))}
-        {today && <Calendar today={today} />}
+        {failed.value && <Notice kind="no">{refusalText(failed.value)}</Notice>}
+        {!failed.value && GAMES.map((game) => <Deal key={game} game={game} deal={deals.value[keyOf(day, game)]} />)}
+        {today && <Calendar today={today} shown={day ?? today} />}
         <a class="quiet" href=".">
           {t("back-home")}
         </a>
@@ -91,6 +95,9 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
               <Sym id="i-eye" class="ic" />
               {t("game-review")}
             </a>
+            <button class="btn" type="button" aria-busy={runningAction.value === `daily-${game}`} onClick={() => void play(deal, undefined, true)}>
+              {t("daily-again")}
+            </button>
           </div>
           <div class="cols">
             <Results title={t("daily-ladder")} rows={deal.ladder?.map((one) => ({ ...one, name: botName(one.name) }))} />
@@ -98,7 +105,7 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
           </div>
         </>
       ) : (
-        <button class="act" type="button" aria-busy={runningAction.value === `daily-${game}`} onClick={() => void play(game, started)}>
+        <button class="act" type="button" aria-busy={runningAction.value === `daily-${game}`} onClick={() => void play(deal, started)}>
           <b>{t(started ? "daily-continue" : "daily-play")}</b>
           <Sym id="i-arrow" />
         </button>
@@ -151,23 +158,26 @@ function Results({ title, rows }: { title: string; rows: DailyResult[] | undefin
   );
 }
 
-/** The last weeks: the days on which we played are marked. */
-function Calendar({ today }: { today: string }) {
-  const played = daysPlayed(results.value);
+/** The last weeks: the days of which we played a deal are marked, and each leads to its deals. */
+function Calendar({ today, shown }: { today: string; shown: string }) {
+  const inTime = daysPlayed(results.value);
+  const played = daysPlayed(results.value, true);
   const days = Array.from({ length: 7 * WEEKS }, (_, i) => daysBefore(today, 7 * WEEKS - 1 - i));
   return (
     <section class="panel-card" aria-labelledby="daily-calendar">
       <h2 class="lbl" id="daily-calendar">
-        {t("daily-streak", { count: streak(played, today) })}
+        {t("daily-streak", { count: streak(inTime, today) })}
       </h2>
       <ol class="calendar">
         {days.map((day, i) => (
           <li key={day} class={played.has(day) ? "played" : ""}>
-            <span aria-hidden="true">
-              {(i === 0 || day.endsWith("-01")) && <small>{monthOf(day)}</small>}
-              {number(Number(day.slice(8)))}
-            </span>
-            <span class="vh">{t(played.has(day) ? "daily-played" : "daily-missed", { day: longDate(day) })}</span>
+            <a href={day === today ? "?daily" : `?daily=${day}`} aria-current={day === shown ? "date" : undefined}>
+              <span aria-hidden="true">
+                {(i === 0 || day.endsWith("-01")) && <small>{monthOf(day)}</small>}
+                {number(Number(day.slice(8)))}
+              </span>
+              <span class="vh">{t(played.has(day) ? "daily-played" : "daily-missed", { day: longDate(day) })}</span>
+            </a>
           </li>
         ))}
       </ol>

@@ -1,17 +1,19 @@
 /** Our results of the deals of the day, taken from the results of this browser: the ids of their tables name the day. */
 import { type Result, results } from "../session/results.ts";
 
+const IN_TIME = 2 * 86_400_000; // ms: a game may end on the day after
 const TABLE = /^daily-(card|board|court)-(\d{4})(\d\d)(\d\d)-/;
 
 /** Return our first result of a deal. */
 export const dailyResult = (game: string, day: string): Result | undefined =>
   results.value.find(({ table }) => table.startsWith(`daily-${game}-${day.replaceAll("-", "")}-`));
 
-/** Return the days on which we played at least one deal, as 2026-11-18. */
-export function daysPlayed(all: readonly Result[]): Set<string> {
-  return new Set(all.flatMap(({ table }) => {
+/** Return the days of which we played at least one deal, as 2026-11-18; with `late`, also those played afterwards. */
+export function daysPlayed(all: readonly Result[], late = false): Set<string> {
+  return new Set(all.flatMap(({ table, date }) => {
     const found = TABLE.exec(table);
-    return found ? [found.slice(2).join("-")] : [];
+    const day = found?.slice(2).join("-") ?? "";
+    return found && (late || date < Date.parse(`${day}T00:00:00Z`) + IN_TIME) ? [day] : [];
   }));
 }
 

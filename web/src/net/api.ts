@@ -12,6 +12,7 @@ import type {
   NewTable,
   OtherMove,
   Place,
+  PlayDaily,
   PlayOn,
   PuzzleAnswer,
   Puzzles,
@@ -68,8 +69,8 @@ export const join = (table: string, name: string, seat?: number): Promise<Place>
   request(`tables/${table}/seats`, { name, contribution: contribution(), ...(seat === undefined ? {} : { seat }) });
 export const tables = (): Promise<Tables> => request("tables");
 export const table = (id: string): Promise<TableInfo> => request(`tables/${id}`);
-export const daily = (game: string): Promise<DailyDeal> => request(`daily/${game}`);
-export const playDaily = (game: string, name: string): Promise<Place> => request(`daily/${game}/tables`, { name });
+export const daily = (game: string, day: string | null): Promise<DailyDeal> => request(`daily/${game}${day ? `?day=${day}` : ""}`);
+export const playDaily = (game: string, body: PlayDaily): Promise<Place> => request(`daily/${game}/tables`, body);
 export const puzzles = (game: string): Promise<Puzzles> => request(`puzzles/${game}`);
 export const puzzle = (game: string, id: string): Promise<PuzzleView> => request(`puzzles/${game}/${id}`);
 export const answerPuzzle = (game: string, id: string, move: string): Promise<PuzzleAnswer> => request(`puzzles/${game}/${id}`, { move });

@@ -44,11 +44,11 @@ export function addResults(added: Result[]): void {
 }
 
 /**
- * Return our result at a table; none for spectators, before the end, for a lesson, if the game continues a record, and
- * if a bot or the clock made most of our moves.
+ * Return our result at a table; none for spectators, before the end, for a lesson, if the game continues a record or
+ * repeats a deal of the day, and if a bot or the clock made most of our moves.
  */
 export function resultOf({ table, view, seat, journal }: Pick<TableState, "table" | "view" | "seat" | "journal">): Result | null {
-  if (!view?.winners || seat === null || table.origin || savedGame(table.id)?.first) return null;
+  if (!view?.winners || seat === null || table.origin || table.id.startsWith("again-") || savedGame(table.id)?.first) return null;
   const ours = journal.filter((entry) => entry.what === "moved" && entry.seat === seat);
   if (2 * ours.filter((entry) => "by" in entry && entry.by === "person").length < ours.length) return null;
   const scores = view.game === "court" ? view.influence : view.florins;

@@ -10,6 +10,8 @@ test("an address is the home, a table, a recorded game or unknown", () => {
   assert.deepEqual(routeOf(""), { at: "home", game: null, build: false });
   assert.deepEqual(routeOf("", "?new=court"), { at: "home", game: "court", build: true });
   assert.deepEqual(routeOf("", "?statistics"), { at: "statistics" });
+  assert.deepEqual(routeOf("", "?daily"), { at: "daily", day: null });
+  assert.deepEqual(routeOf("", "?daily=2026-11-18"), { at: "daily", day: "2026-11-18" });
   assert.deepEqual(routeOf("", "?new="), { at: "home", game: null, build: true });
   for (const path of ["t/a-b_9", "t/a-b_9/", "t/a-b_9//"]) assert.deepEqual(routeOf(path), { at: "table", table: "a-b_9" });
   for (const path of ["games/abc", "r/abc", "games/abc/"]) assert.deepEqual(routeOf(path), { at: "record", record: "abc" });
