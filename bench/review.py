@@ -5,6 +5,7 @@
     python -m bench.review blunders --games 100     is a planted blunder listed first?
     python -m bench.review strong --games 100       how often are magnifico's moves called mistakes or blunders?
     python -m bench.review calibration --games 400  does the judge's win probability come true?
+    python -m bench.review foresight --games 100    does a tree search foretell strong games better?
     python -m bench.review times                    how long does a review take?
     python -m bench.review page                     write the model card, docs/review.md and docs/judge.svg
 
@@ -26,11 +27,12 @@ import florin
 from bench import reliability, results_file, strength
 from florin.arena.runner import executor
 from florin.arena.statistics import clustered
-from florin.bots.levels import promising
+from florin.bots.levels import TREE_NODES, promising
 from florin.dealer import mix
 from florin.notation import move_text
 from florin.options import PLAYERS
 from florin.position import Position
+from florin.replaying import retraced
 from florin.reviewing import JUDGE, review
 from florin.reviewing.game_review import Plan, assess, decision
 from florin.reviewing.judge import ESTIMATES, OPEN, Estimates
@@ -40,11 +42,20 @@ from florin.simulation import random_game
 RESULTS = strength.RESULTS / "review"
 PAGE = strength.ROOT / "docs" / "review.md"
 PLOT = PAGE.with_name("judge.svg")
-SIMS = {"identity": 1, "cards": 8, "blunders": 2000, "strong": 2000, "calibration": 200, "times": 2000}
+SIMS = {
+    "identity": 1,
+    "cards": 8,
+    "blunders": 2000,
+    "strong": 2000,
+    "calibration": 200,
+    "foresight": 256,
+    "times": 2000,
+}
 UNEQUAL = ("merchant", "apprentice")
 DEEPER = 8000  # simulations by which a blunder is chosen
 BLUNDER = 0.10
 KEPT = 0.05  # the part of a game's lines whose win probabilities are compared with its result
+FORETOLD = 0.3  # the part of a strong game's decisions before which its result is foretold
 Row = dict[str, Any]
 
 
@@ -132,6 +143,21 @@ def calibration(game: florin.Game, sims: int, i: int) -> Row:
     return {"result": plan.result[seat], "shares": [round(one.after[seat], 4) for one in changes if one]}
 
 
+def foresight(game: florin.Game, sims: int, i: int) -> Row:
+    """Return squared errors of predicted results of a strong game, all cards open: of merchants, trees, even shares."""
+    luck = random.Random(i)
+    position = played(game, ["magnifico:sims=3000"] * game.players, i)
+    errors = []
+    for before, _ in retraced(position):
+        seat = before.turn
+        if seat is not None and luck.random() < FORETOLD:
+            found = Estimates(before.copy(), luck.getrandbits(48), sims)
+            tree = found.search.tree(found.engine, -1, TREE_NODES).grow(found.luck, 0, sims) / sims
+            shares = found.shares()[seat], tree, 1 / game.players
+            errors.append([(share - position.state.won(seat) / 60) ** 2 for share in shares])
+    return {"errors": [round(sum(column) / len(errors), 4) for column in zip(*errors, strict=True)]}
+
+
 def times(game: florin.Game, sims: int, i: int) -> Row:
     """Return how long a review takes on two threads, until the first line and in all, by the clock and in CPU time."""
     record = played(game, ["merchant"] * game.players, i).record()
@@ -186,6 +212,16 @@ def predictions(rows: list[Row]) -> list[reliability.Row]:
     return [reliability.Row(n, 0, 0.0, share, row["result"]) for n, row in enumerate(rows) for share in row["shares"]]
 
 
+def foresight_text(rows: list[Row]) -> str:
+    errors = [row["errors"] for row in rows if row["errors"]]
+    merchants, trees, even = (sum(column) / len(errors) for column in zip(*errors, strict=True))
+    less = clustered([(n, one[1] - one[0]) for n, one in enumerate(errors)])
+    return (
+        f"squared error of merchants' simulations {merchants:.3f}, of a tree search {trees:.3f} "
+        f"({less.value:+.3f} ± {less.half:.3f}), of even shares {even:.3f}"
+    )
+
+
 def times_text(rows: list[Row]) -> str:
     (first, first_cpu), (wall, cpu) = (
         [sum(column) / len(rows) for column in zip(*(row[part] for row in rows), strict=True)]
@@ -212,6 +248,7 @@ QUESTIONS = {
     "blunders": Question(blunders, blunders_text, 100),
     "strong": Question(strong, strong_text, 100),
     "calibration": Question(calibration, calibration_text, 400, ESTIMATES),
+    "foresight": Question(foresight, foresight_text, 100, ESTIMATES),
     "times": Question(times, times_text, 1),
 }
 

@@ -13,7 +13,7 @@ from florin.bots import LADDER, bot
 from florin.bots.levels import promising, share_of
 from florin.dealer import Seeded, mix
 from florin.game import Game
-from florin.notation import move_text
+from florin.notation import move_text, parse_move
 from florin.position import Position
 from florin.puzzles.model import Kind, Puzzle, load, save
 from florin.puzzles.rating import rated
@@ -74,10 +74,14 @@ def mined(games: Iterable[tuple[str, Position]], sims: int = SIMS) -> Iterator[t
 
 
 def verified(puzzles: Iterable[Puzzle], sims: int = SIMS) -> Iterator[Puzzle | None]:
-    """Judge puzzles again: yield each as it is now, or None if it is no puzzle any more, or has another answer."""
+    """Judge puzzles again: yield each as it is now, or None if it is no puzzle any more, or has another answer.
+
+    Only the full budget counts: what a first look promises decides no more than where to look.
+    """
     for puzzle in puzzles:
-        again = puzzle_in(puzzle.position(), puzzle.source, sims)
-        yield again if again and again.answer == puzzle.answer else None
+        first = first_look(puzzle.position())
+        answer = parse_move(puzzle.game, puzzle.answer)[0]
+        yield judged(first, briefly(first), answer, puzzle.source, sims)
 
 
 def extend(
@@ -109,30 +113,41 @@ def extend(
 
 
 def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | None:
-    """Return the puzzle in a position, if there is one."""
-    seat, game = position.turn, position.game
-    legal = position.legal_ids()
-    if seat is None or len(legal) < 2:
+    """Return the puzzle in a position, if a brief look promises one."""
+    if position.turn is None or len(position.legal_ids()) < 2:
         return None
-    view = position.view(seat)
-    luck = bot("garzone").luck(view)
-    knows = seat if game.name == "court" else OPEN
-    first = Estimates(position, luck, BRIEF, knows)
+    first = first_look(position)
     if margin(ranked(first, promising(first.engine, position, style=0), GLANCE)) < LEAD:
         return None
-    glance = ranked(first, legal, GLANCE)
-    brief = ranked(first, within(glance, HOPELESS))
-    if margin(brief) < WIDE:
+    brief = briefly(first)
+    if margin(brief) < WIDE or second_opinion(first, *list(brief)[:2]) < LEAD:
         return None
-    answer = move_text(game.name, next(iter(brief)), seat)
+    return judged(first, brief, next(iter(brief)), source, sims)
+
+
+def first_look(position: Position) -> Estimates:
+    """Return rough estimates from what the seat to move knows."""
+    seat = position.state.turn
+    luck = bot("garzone").luck(position.view(seat))
+    return Estimates(position, luck, BRIEF, seat if position.game.name == "court" else OPEN)
+
+
+def briefly(first: Estimates) -> dict[int, float]:
+    """Return what all moves but hopeless ones bring at first sight, the best first."""
+    return ranked(first, within(ranked(first, first.position.legal_ids(), GLANCE), HOPELESS))
+
+
+def judged(first: Estimates, brief: dict[int, float], best: int, source: str, sims: int) -> Puzzle | None:
+    """Return the puzzle in a position, if the full budget confirms that a move is better than all others."""
+    position, luck, knows = first.position, first.luck, first.seat
+    game, seat = position.game, position.state.turn
+    answer = move_text(game.name, best, seat)
     if solving("apprentice", position, answer) > EASY or solving("magnifico", position, answer) < EASY:
         return None
-    if second_opinion(first, *list(brief)[:2]) < LEAD:
-        return None
     careful = Estimates(position, mix(luck), sims, knows)
-    shares = ranked(careful, within(brief, CLOSE))
-    best, second = list(shares)[:2]
-    if best != next(iter(brief)):
+    shares = ranked(careful, {best, *within(brief, CLOSE)})
+    top, second = list(shares)[:2]
+    if top != best:
         return None
     certain = margin(shares) - noise(careful, best, second, seat)
     if certain < MARGIN:
@@ -144,7 +159,7 @@ def puzzle_in(position: Position, source: str, sims: int = SIMS) -> Puzzle | Non
     return Puzzle(
         game=game.name,
         options=dict(game.options),
-        log=list(view.log),
+        log=list(position.view(seat).log),
         seat=seat,
         answer=answer,
         second=move_text(game.name, second, seat),
