@@ -45,9 +45,10 @@ def test_from_the_end_to_a_mistake_to_another_try_and_back(server: PageServer, v
     panel.get_by_role("button", name="Try again").first.click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.locator("main.play")).to_be_visible()
-    notice = page.get_by_role("region", name="Notices")
-    expect(notice).to_contain_text(re.compile("Another try at the game with (Anna|Britta), from step"))
-    notice.get_by_role("link", name="Back to the review").click()
+    again = re.compile("Another try at the game with (Anna|Britta), from step")
+    back = page.locator(".bar").get_by_role("link", name="Back to the review")
+    expect(back).to_have_attribute("title", again)
+    back.click()
     expect(page).to_have_url(re.compile(r"/games/\w+\?review#\d+$"))
     expect(panel.get_by_role("heading", name=re.compile("Where the result"))).to_be_visible()
 

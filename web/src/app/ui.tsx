@@ -5,7 +5,7 @@ import { Sym } from "../games/common/symbols.tsx";
 import { hasMessage, t } from "../i18n/texts.ts";
 import type { Refusal } from "../protocol.ts";
 
-export type NoticeKind = "info" | "no" | "ok" | "wait" | "stays" | "asking";
+export type NoticeKind = "info" | "no" | "ok" | "wait" | "asking";
 
 export function Notice({ kind = "info", icon, title, children, actions }: {
   kind?: NoticeKind;

@@ -23,6 +23,7 @@ import { hintIsTaught, lessonRuns, useLesson } from "./first_game.tsx";
 import { LiveRegion } from "./live_region.tsx";
 import { MilestoneList } from "./milestone_list.tsx";
 import { Notices } from "./notices.tsx";
+import { OriginLink, originText } from "./origin_link.tsx";
 
 const looking = signal(false); // show the table although the game is over
 
@@ -152,10 +153,15 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
   const scored = session.scored.value;
   const scoring = scored !== null;
   const over = view.over && !scoring;
+  const continued = originText(state, names);
   const turn = view.turn === null || view.turn === state.seat ? t("a-moment") : t("turn-of", { you: "no", name: names[view.turn] ?? "" });
   return (
     <>
-      <b class="t">{t(`title-${view.game}`)}</b>{" "}
+      {state.table.origin && continued ? (
+        <OriginLink origin={state.table.origin} look="quiet" title={continued} />
+      ) : (
+        <b class="t">{t(`title-${view.game}`)}</b>
+      )}{" "}
       {view.game !== "court" && (
         <span class="day">
           {t(view.game === "card" ? "day-number" : "round-number", { number: scored ? scored.day + 1 : view.game === "card" ? view.day : view.round })}

@@ -1,7 +1,6 @@
 /** The notices above the table: connection, requests, refusals, hints, missed moves. */
 import { useSignal } from "@preact/signals";
 import { Dots, Notice, refusalText } from "../app/ui.tsx";
-import { listed } from "../games/common/card_notation.ts";
 import { type Reader, sentences } from "../i18n/format_narration.ts";
 import { hintLines } from "../i18n/hint_text.ts";
 import { moveWords } from "../i18n/move_text.ts";
@@ -10,7 +9,6 @@ import { contribution } from "../net/api.ts";
 import { openPanel } from "../panel/open_panel.ts";
 import type { TableSession } from "../session/table_session.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
-import { OriginLink } from "./origin_link.tsx";
 import { Connection } from "./connection_notice.tsx";
 
 export function Notices({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
@@ -18,7 +16,6 @@ export function Notices({ session, state, names }: { session: TableSession; stat
   return (
     <section class={kind === "asking" || kind === "hint" ? "notes hinting" : "notes"} aria-label={t("to-know")} aria-live="polite">
       <Connection session={session} />
-      <Continued state={state} names={names} />
       <StandIn session={session} state={state} />
       <Overdue session={session} state={state} names={names} />
       <UndoRequest session={session} state={state} names={names} />
@@ -26,21 +23,6 @@ export function Notices({ session, state, names }: { session: TableSession; stat
       <RematchRequest session={session} state={state} names={names} />
       <AnswerNotice session={session} state={state} names={names} />
     </section>
-  );
-}
-
-/** The game goes on from a recorded one; told until our first move. */
-function Continued({ state, names }: { state: TableState; names: string[] }) {
-  const { seat, journal, log, table } = state;
-  if (!table.origin || journal.some((entry) => entry.what === "moved" && entry.seat === seat)) return null;
-  const step = log.slice(0, table.origin.upto).filter((line) => !line.startsWith("*")).length;
-  const others = names.filter((_, of) => of !== seat);
-  return (
-    <Notice
-      kind="stays"
-      title={t("continued", { again: table.origin.again ? "yes" : "no", names: listed(t, others), step })}
-      actions={<OriginLink origin={table.origin} look="btn sm" />}
-    />
   );
 }
 

@@ -1,11 +1,21 @@
-/** The way back from a table to the recorded game that it continues. */
+/** A table that continues a recorded game: what it continues, and the way back. */
+import { listed } from "../games/common/card_notation.ts";
 import { Sym } from "../games/common/symbols.tsx";
 import { t } from "../i18n/texts.ts";
 import type { Origin } from "../protocol.ts";
+import type { TableState } from "../session/table_state.ts";
 
-export function OriginLink({ origin: { record, upto, again }, look }: { origin: Origin; look: string }) {
+/** Say which game goes on, until the player's first move. */
+export function originText({ seat, journal, log, table: { origin } }: TableState, names: string[]): string | null {
+  if (!origin || journal.some((entry) => entry.what === "moved" && entry.seat === seat)) return null;
+  const step = log.slice(0, origin.upto).filter((line) => !line.startsWith("*")).length;
+  const others = names.filter((_, of) => of !== seat);
+  return t("continued", { again: origin.again ? "yes" : "no", names: listed(t, others), step });
+}
+
+export function OriginLink({ origin: { record, upto, again }, look, title }: { origin: Origin; look: string; title?: string }) {
   return (
-    <a class={look} href={`games/${record}${again ? "?review" : ""}#${upto}`}>
+    <a class={look} title={title} href={`games/${record}${again ? "?review" : ""}#${upto}`}>
       <Sym id="i-back" class="ic" />
       {t(again ? "back-to-review" : "back-to-replay")}
     </a>
