@@ -1,9 +1,10 @@
 """Puzzles in the page: one is failed, tried again and solved, another comes next; the second lesson."""
 
+import pytest
 from playwright.sync_api import expect
 
 from florin.puzzles import lot_by, puzzle_of
-from tests.page.conftest import Visit
+from tests.page.conftest import Visit, Watched
 from tests.page.player import Player
 from tests.page.test_access import faults, faults_by_day_and_candle
 from tests.page.test_games import PHONE
@@ -47,6 +48,31 @@ def test_a_second_lesson_goes_through_its_positions(visit: Visit) -> None:
         page.get_by_role("button", name="Next", exact=True).click()
     expect(page.get_by_text("That was the second lesson.")).to_be_visible()
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1440, "height": 900}, {"width": 360, "height": 740}])
+@pytest.mark.parametrize("game", ["card", "board", "court"])
+def test_the_table_stays_where_it_is_when_a_puzzle_is_answered(
+    visit: Visit, game: str, viewport: dict[str, int]
+) -> None:
+    page = visit(f"?puzzles={game}&lesson", viewport=viewport)
+    page.locator(PUZZLE).wait_for()
+    places = "() => [...document.querySelectorAll('main [data-piece]')].map((piece) => piece.getBoundingClientRect().y)"
+    Player(page).make(puzzle_of(game, str(page.locator(PUZZLE).get_attribute("data-puzzle"))).second)
+    made = page.evaluate(places)
+    page.locator(SAID).wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate(places) == made
+
+
+def test_a_card_without_room_says_so_in_a_second_lesson(visit: Visit, watched: Watched) -> None:
+    watched.forgiven = ("400 (Bad Request)",)  # the browser logs the refusal
+    page = visit("?puzzles=card&lesson")
+    page.get_by_role("button", name="no room").first.click(force=True)  # it is disabled, but says why
+    notes = page.locator(".notes")
+    expect(notes).to_contain_text("Why not?")
+    notes.get_by_role("button", name="Close").click()
+    expect(notes).to_contain_text("Take, or reveal another card?")
 
 
 def test_a_lot_is_priced_on_the_table_and_the_error_is_plotted(visit: Visit) -> None:

@@ -20,6 +20,24 @@ puzzle-next = Next
 second-card = Every card that you reveal helps you or the next player. When do you stop?
 second-board = A lot is worth what it changes for you and for the others. How far do you go?
 second-court = A noble that your rival can eliminate is exposed. What can you risk?
+second-ask-card = Take, or reveal another card?
+second-look-card = First look at your ship ({ place }): { $spaces ->
+    [one] { $spaces } space is free
+   *[other] { $spaces } spaces are free
+}. { $left ->
+    [one] { $left } card may still be revealed
+   *[other] { $left } cards may still be revealed
+}, and what you leave is the next player’s.
+second-ask-board = Bid, or pass?
+second-look-board = First look at what the lot changes: your hold would be worth { $value }, { place }. { $rivals ->
+    [0] Nobody bids after you
+   *[other] After you may bid: { $names }
+}; the highest bid is { $bid }.
+second-ask-court = Send a noble, or ally?
+second-look-court = First look at the sums: a pile falls to another with exactly the same sum. Of { $name }’s cards, { $count ->
+    [one] { $count } is unseen
+   *[other] { $count } are unseen
+}.
 second-done = That was the second lesson. Now try the puzzles.
 
 ## Prices of lots

@@ -20,6 +20,19 @@ puzzle-next = Dalej
 second-card = Każda odsłonięta karta służy tobie albo następnemu graczowi. Kiedy przestajesz?
 second-board = Zestaw jest wart tyle, ile zmienia dla ciebie i dla innych. Jak daleko licytujesz?
 second-court = Dworzanin, którego rywal może wyeliminować, jest zagrożony. Ile możesz zaryzykować?
+second-ask-card = Wziąć czy odsłonić jeszcze jedną kartę?
+second-look-card = Najpierw spójrz na swój statek ({ place } miejsce), wolne miejsca: { $spaces }. Można jeszcze odsłonić { $left ->
+    [one] { $left } kartę
+    [few] { $left } karty
+   *[many] { $left } kart
+}, a to, co zostawisz, weźmie następny gracz.
+second-ask-board = Licytować czy spasować?
+second-look-board = Najpierw zobacz, co zmienia zestaw: twoja ładownia byłaby warta { $value } ({ place } miejsce). { $rivals ->
+    [0] Po tobie nikt nie licytuje
+   *[other] Po tobie mogą licytować: { $names }
+}; najwyższa oferta to { $bid }.
+second-ask-court = Wysłać dworzanina czy zawrzeć sojusz?
+second-look-court = Najpierw spójrz na sumy: stos przegrywa z innym o dokładnie tej samej sumie. { $name } – nieznane karty: { $count }.
 second-done = To była druga lekcja. Dalej czekają zadania.
 
 ## Prices of lots

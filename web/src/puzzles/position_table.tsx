@@ -1,7 +1,9 @@
 /** A position from one seat on the table of its game, with a strip of text above it. */
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
-import { Dots, Notice, refusalText } from "../app/ui.tsx";
+import { Dismiss, Dots, Notice, refusalText } from "../app/ui.tsx";
 import { Table } from "../games/index.ts";
 import { florentine, myName, personName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
@@ -17,21 +19,34 @@ export interface Position {
 
 export type Failed = Refusal | "unreachable" | null;
 
+/**
+ * A position from one seat, to be answered by a move. What is said about the answer lies over the question and the edge
+ * of the table, and the table stays as it was, so that nothing jumps.
+ */
 interface PositionTableProps {
   game: View["game"];
   what: string; // in the bar
   position: Position | null;
   attempt: number; // each begins with a fresh table
-  legal: string[];
+  answered: boolean; // the move is made
   act(move: string): void;
+  ask?(move: string): Promise<Refusal | null>; // why a move is not legal
   busy: boolean;
   hint: string | null;
   failed: Failed;
-  children: ComponentChildren; // the text
+  question: ComponentChildren;
+  children?: ComponentChildren; // what is said about the answer
 }
 
-export function PositionTable({ game, what, position, attempt, legal, act, busy, hint, failed, children }: PositionTableProps) {
+export function PositionTable({ game, what, position, attempt, answered, act, ask, busy, hint, failed, question, children }: PositionTableProps) {
   const names = position ? namesOf(position) : [];
+  const refused = useSignal<Refusal | null>(null);
+  const refuse = (refusal: Refusal | null) => {
+    if (!answered) refused.value = refusal;
+  };
+  useEffect(() => {
+    refused.value = null;
+  }, [position, attempt, answered]);
   return (
     <div class={`desk fit at-${game}`}>
       <Bar
@@ -43,10 +58,17 @@ export function PositionTable({ game, what, position, attempt, legal, act, busy,
       />
       <section class="notes strip" aria-label={what} aria-live="polite">
         {failed && <Notice kind="no">{failed === "unreachable" ? t("unreachable") : refusalText(failed)}</Notice>}
-        {children}
+        <div class={children || refused.value ? "question past" : "question"}>{question}</div>
+        {refused.value ? (
+          <Notice kind="no" title={t("why-not")} actions={<Dismiss close={() => (refused.value = null)} />}>
+            {refusalText(refused.value)}
+          </Notice>
+        ) : (
+          children
+        )}
       </section>
       <div class="room">
-        <main class="play" data-game={game} data-puzzle={position?.id} aria-busy={busy}>
+        <main class={answered ? "play answered" : "play"} data-game={game} data-puzzle={position?.id} aria-busy={busy}>
           {position ? (
             <Table
               key={`${position.id} ${attempt}`}
@@ -55,12 +77,11 @@ export function PositionTable({ game, what, position, attempt, legal, act, busy,
               names={names}
               faces={names.map((_, seat) => (seat === position.seat ? "person" : "bot-merchant"))}
               steps={position.steps}
-              legal={legal}
+              legal={position.view.legal}
               act={act}
-              ask={() => {}}
-              deny={() => {}}
+              ask={(move) => void ask?.(move).then(refuse, () => {})}
+              deny={(key, rule) => refuse({ type: "refusal", key, values: {}, text: key, rule })}
               hint={hint}
-              paused={legal.length === 0}
               t={t}
             />
           ) : (

@@ -57,13 +57,14 @@ export function PricePage() {
       what={t("prices")}
       position={shown}
       attempt={attempt.value}
-      legal={mine.value === null ? (shown?.view.legal ?? []) : []}
+      answered={mine.value !== null}
       act={(move) => void answer(move.startsWith("bid ") ? Number(move.slice(4)) : 0)}
       busy={shown === null || (mine.value !== null && price.value === null)}
       hint={null}
       failed={failed.value}
+      question={shown && <Asked />}
     >
-      {price.value && mine.value !== null ? <Told price={price.value} florins={mine.value} /> : shown && <Asked />}
+      {price.value && mine.value !== null && <Told price={price.value} florins={mine.value} />}
     </PositionTable>
   );
 }

@@ -16,7 +16,6 @@ export class PuzzleSession {
   readonly answer = signal<PuzzleAnswer | null>(null);
   readonly failed = signal<Refusal | "unreachable" | null>(null);
   readonly done = signal(false); // the lesson is over
-  readonly legal = computed(() => (this.move.value === null ? (this.puzzle.value?.view.legal ?? []) : []));
   readonly busy = computed(() => this.failed.value === null && (this.puzzle.value === null || (this.move.value !== null && this.answer.value === null)));
   private all: PuzzleInfo[] = [];
   private course: string[] = [];
@@ -41,7 +40,7 @@ export class PuzzleSession {
       this.all = puzzles;
       this.course = course;
       this.count.value = course.length;
-      await this.show();
+      await this.show(0);
     });
   }
 
@@ -52,17 +51,17 @@ export class PuzzleSession {
         this.done.value = true;
         return;
       }
-      this.at.value += 1;
-      await this.show();
+      await this.show(this.at.value + 1);
     });
   }
 
-  private async show(): Promise<void> {
+  private async show(at: number): Promise<void> {
     const last = this.puzzle.value?.id ?? null;
-    const id = this.lesson ? this.course[this.at.value] : nextPuzzle(this.all, training.value[this.game], last)?.id;
+    const id = this.lesson ? this.course[at] : nextPuzzle(this.all, training.value[this.game], last)?.id;
     if (id === undefined) return;
     const found = await api.puzzle(this.game, id);
     this.again();
+    this.at.value = at;
     this.puzzle.value = found;
   }
 
@@ -70,6 +69,16 @@ export class PuzzleSession {
     this.move.value = null;
     this.answer.value = null;
     this.attempt.value += 1;
+  }
+
+  /** Return why a move is not legal. */
+  async why(move: string): Promise<Refusal | null> {
+    try {
+      await api.answerPuzzle(this.game, this.puzzle.value?.id ?? "", move);
+    } catch (error) {
+      if (error instanceof api.Refused) return error.refusal;
+    }
+    return null;
   }
 
   solve(move: string): Promise<void> {

@@ -24,19 +24,15 @@ export function PuzzleTable({ session }: { session: PuzzleSession }) {
       what={t(lesson ? "second-lesson" : "puzzles")}
       position={puzzle}
       attempt={session.attempt.value}
-      legal={session.legal.value}
+      answered={session.move.value !== null}
+      ask={(move) => session.why(move)}
       act={(move) => void session.solve(move)}
       busy={session.busy.value}
       hint={answer?.answer ?? null}
       failed={session.failed.value}
+      question={puzzle && <Question session={session} puzzle={puzzle} />}
     >
-      {session.done.value ? (
-        <End session={session} />
-      ) : puzzle && answer ? (
-        <Verdict session={session} puzzle={puzzle} answer={answer} />
-      ) : (
-        puzzle && <Question session={session} puzzle={puzzle} />
-      )}
+      {session.done.value ? <End session={session} /> : puzzle && answer && <Verdict session={session} puzzle={puzzle} answer={answer} />}
     </PositionTable>
   );
 }
@@ -46,15 +42,30 @@ function Question({ session, puzzle }: { session: PuzzleSession; puzzle: PuzzleV
   return (
     <div class="note info">
       <div>
-        <b>{t("puzzle-ask")}</b>
+        <b>{t(lesson ? `second-ask-${game}` : "puzzle-ask")}</b>
         <p>
           {lesson
-            ? `${t(`second-${game}`)} ${t("puzzle-count", { number: session.at.value + 1, count: session.count.value })}`
+            ? `${lookFirst(puzzle)} ${t("puzzle-count", { number: session.at.value + 1, count: session.count.value })}`
             : t("puzzle-ratings", { rating: String(puzzle.rating), yours: String(ratingOf(training.value[game])) })}
         </p>
       </div>
     </div>
   );
+}
+
+/** Return what a good player looks at first in the position of a second lesson. */
+function lookFirst(puzzle: PuzzleView): string {
+  const { view, seat } = puzzle;
+  if (view.game === "card") {
+    const left = view.most_revealed - view.revealed;
+    return t("second-look-card", { spaces: view.capacity - (view.loads[seat] ?? 0), place: view.places[seat] ?? 1, left });
+  }
+  if (view.game === "board") {
+    const then = view.with_lot;
+    const names = listed(t, view.outbids.map((rival) => namesOf(puzzle)[rival.seat] ?? ""));
+    return t("second-look-board", { value: then?.value ?? 0, place: then?.place ?? 1, bid: view.bid, rivals: view.outbids.length, names });
+  }
+  return t("second-look-court", { name: namesOf(puzzle)[1 - seat] ?? "", count: Object.values(view.unseen[1 - seat] ?? {}).reduce((sum, one) => sum + one, 0) });
 }
 
 function Verdict({ session, puzzle, answer }: { session: PuzzleSession; puzzle: PuzzleView; answer: PuzzleAnswer }) {
