@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from florin.position import Position
-from florin.puzzles import Puzzle, extend, load, mined, save, self_play, shipped, shipped_lots, verified
+from florin.puzzles import Puzzle, extend, load, mined, mining, save, self_play, shipped, shipped_lots, verified
 from florin.puzzles.mining import MARGIN, SIMS, ranked
 from florin.reviewing.judge import ESTIMATES, OPEN, Estimates
 
@@ -56,6 +56,18 @@ def test_mining_can_be_resumed(tmp_path: Path) -> None:
     assert puzzles == load(path, Puzzle) == extend(path, games, 3, mined, Puzzle)
     assert puzzles == extend(path, games, 2, mined, Puzzle)
     assert [1 + max(int(puzzle.source.split("/")[1]) for puzzle in puzzles)] == asked
+
+
+def test_what_is_mined_is_verified(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = max(shipped("card"), key=lambda puzzle: puzzle.margin)
+    position = puzzle.position()
+    position.play(puzzle.answer)
+    other = replace(puzzle, answer=puzzle.second)
+    found: dict[str, list[Puzzle | None]] = {}
+    for one in (puzzle, other):
+        monkeypatch.setattr(mining, "puzzle_in", lambda before, *_, one=one: one if before.log == one.log else None)
+        found[one.answer] = [more for _, more in mined([("game", position)], sims=320)]
+    assert [len(some) for some in found.values()] == [2, 1]
 
 
 def test_self_play_depends_on_the_number_of_the_game() -> None:

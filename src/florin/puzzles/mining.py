@@ -58,11 +58,15 @@ def recorded(game: str, records: Iterable[dict[str, Any]], first: int = 0) -> It
 
 
 def mined(games: Iterable[tuple[str, Position]], sims: int = SIMS) -> Iterator[tuple[str, Puzzle | None]]:
-    """Yield the hardest puzzle of each sort of move on each day of games, and after each game its name with None."""
+    """Yield the hardest puzzle of each sort of move on each day of games, and after each game its name with None.
+
+    Each is verified at once: a solver, who does not know what is hidden, must find the same answer.
+    """
     for name, position in games:
         hardest: dict[tuple[int, str], Puzzle] = {}
         for before, _ in retraced(position):
-            puzzle = puzzle_in(before.copy(), name, sims)
+            promised = puzzle_in(before.copy(), name, sims)
+            puzzle = next(verified([promised], sims)) if promised else None
             if puzzle is None:
                 continue
             sort = search_of(puzzle.game).day_of(before.state), puzzle.answer.split()[0]
