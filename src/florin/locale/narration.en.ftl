@@ -211,35 +211,35 @@ reason-purse-lost =
        *[other] { $here } florins
     } after the auctions, not { $there }.
 reason-lot =
-    This round the lot is worth about { $worth ->
+    The lot brings you about { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } to you.
+    } more this round, before its price.
 reason-lot-rival =
-    This round the lot is worth about { $worth ->
+    The lot brings you about { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } to you, and { $other ->
+    } more this round, before its price, and { $name } { $other ->
         [0] nothing
        *[other] only about { $other }
-    } to { $name }.
+    }.
 reason-lot-deny =
-    Do not leave the lot to { $name }: this round it would bring about { $other ->
+    Do not leave the lot to { $name }: with it, { $name } earns about { $other ->
         [one] { $other } florin
        *[other] { $other } florins
-    } there.
+    } more this round.
 reason-lot-later =
-    This round the lot is worth { $worth ->
-        [0] nothing to you, but
-        [one] about { $worth } florin to you, and
-       *[other] about { $worth } florins to you, and
+    The lot brings you { $worth ->
+        [0] nothing more this round, but
+        [one] about { $worth } florin more this round, and
+       *[other] about { $worth } florins more this round, and
     } its steps on the pyramids pay again later.
 reason-lot-dear =
-    This round the lot is worth { $worth ->
-        [0] nothing
-        [one] about { $worth } florin
-       *[other] about { $worth } florins
-    } to you, and costs at least { $price }.
+    The lot brings you { $worth ->
+        [0] nothing more
+        [one] about { $worth } florin more
+       *[other] about { $worth } florins more
+    } this round, and it costs at least { $price }.
 reason-swing = It swings { $here } influence your way at once instead of { $there }.
 reason-swing-lost = It swings { $here } influence your way at once, not { $there }.
 reason-exposed = { $name } can then cost you about { $here } influence in one move instead of { $there }.

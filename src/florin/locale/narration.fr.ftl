@@ -211,32 +211,35 @@ reason-purse-lost =
        *[other] { $here } florins
     }, contre { $there }.
 reason-lot =
-    Dans cette manche, le lot vaut environ { $worth ->
+    Le lot vous rapporte environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } pour vous.
+    } de plus dans la manche, hors prix.
 reason-lot-rival =
-    Dans cette manche, le lot vaut environ { $worth ->
+    Le lot vous rapporte environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } pour vous, contre { $other } pour { $name }.
+    } de plus dans la manche, hors prix ; { $name } { $other ->
+        [0] n’y gagne rien
+       *[other] n’y gagne que { $other }
+    }.
 reason-lot-deny =
     Ne laissez pas le lot à { $name } : il lui rapporterait environ { $other ->
         [one] { $other } florin
        *[other] { $other } florins
-    } dans cette manche.
+    } de plus dans cette manche.
 reason-lot-later =
-    Dans cette manche, le lot { $worth ->
-        [0] ne vous rapporte rien, mais
-        [one] vaut environ { $worth } florin pour vous, et
-       *[other] vaut environ { $worth } florins pour vous, et
+    Le lot { $worth ->
+        [0] ne vous rapporte rien de plus dans la manche, mais
+        [one] vous rapporte environ { $worth } florin de plus dans la manche, et
+       *[other] vous rapporte environ { $worth } florins de plus dans la manche, et
     } ses échelons sur les pyramides rapporteront encore ensuite.
 reason-lot-dear =
-    Dans cette manche, le lot { $worth ->
-        [0] ne vous rapporte rien
-        [one] vaut environ { $worth } florin pour vous
-       *[other] vaut environ { $worth } florins pour vous
-    } et coûte au moins { $price }.
+    Le lot { $worth ->
+        [0] ne vous rapporte rien de plus
+        [one] vous rapporte environ { $worth } florin de plus
+       *[other] vous rapporte environ { $worth } florins de plus
+    } dans la manche et coûte au moins { $price }.
 reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, au lieu de { $there }.
 reason-swing-lost = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, contre { $there }.
 reason-exposed = { $name } peut ensuite vous coûter environ { $here } d’influence en un coup, au lieu de { $there }.

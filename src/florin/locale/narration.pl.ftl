@@ -214,31 +214,34 @@ reason-purse-lost =
        *[other] { $here } florenów
     }, a nie { $there }.
 reason-lot =
-    W tej rundzie zestaw jest dla ciebie wart około { $worth ->
+    Zestaw daje ci w tej rundzie o około { $worth ->
         [one] { $worth } florena
        *[other] { $worth } florenów
-    }.
+    } więcej, nie licząc ceny.
 reason-lot-rival =
-    W tej rundzie zestaw jest dla ciebie wart około { $worth ->
+    Zestaw daje ci w tej rundzie o około { $worth ->
         [one] { $worth } florena
        *[other] { $worth } florenów
-    }; { $name } może mieć z niego tylko { $other }.
+    } więcej, nie licząc ceny; { $name } { $other ->
+        [0] nic na nim nie zarabia
+       *[other] tylko o około { $other }
+    }.
 reason-lot-deny =
-    Nie oddawaj tego zestawu: w tej rundzie { $name } może mieć z niego około { $other ->
+    Nie oddawaj tego zestawu: { $name } może z nim zarobić w tej rundzie o około { $other ->
         [one] { $other } florena
        *[other] { $other } florenów
-    }.
+    } więcej.
 reason-lot-later =
-    W tej rundzie zestaw { $worth ->
-        [0] nic ci nie daje, ale
-        [one] jest dla ciebie wart około { $worth } florena, a
-       *[other] jest dla ciebie wart około { $worth } florenów, a
+    Zestaw { $worth ->
+        [0] nic ci w tej rundzie nie daje, ale
+        [one] daje ci w tej rundzie o około { $worth } florena więcej, a
+       *[other] daje ci w tej rundzie o około { $worth } florenów więcej, a
     } stopnie na piramidach dadzą zysk także później.
 reason-lot-dear =
-    W tej rundzie zestaw { $worth ->
-        [0] nic ci nie daje
-        [one] jest dla ciebie wart około { $worth } florena
-       *[other] jest dla ciebie wart około { $worth } florenów
+    Zestaw { $worth ->
+        [0] nic ci w tej rundzie nie daje
+        [one] daje ci w tej rundzie o około { $worth } florena więcej
+       *[other] daje ci w tej rundzie o około { $worth } florenów więcej
     }, a kosztuje co najmniej { $price }.
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
 reason-swing-lost = Bilans wpływów od razu zmienia się na twoją korzyść o { $here }, a nie o { $there }.
