@@ -47,7 +47,7 @@ none = none
 
 neutral-neutral = Green
 neutral-black = Black
-neutral-ten = Gold
+neutral-ten = Neutral
 noble-named = { $office } { $value }
 noble-of = { $noble } ({ $house })
 office-0 = Minister
@@ -114,6 +114,7 @@ good-change =
        *[other] +{ $florins }
     }
 bonus-needs = at { $from }: +{ $florins }
+pays-you = pays you
 reveal-more =
     { $revealed ->
         [0] Reveal

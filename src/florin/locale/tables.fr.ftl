@@ -112,6 +112,7 @@ good-change =
        *[other] +{ $florins }
     }
 bonus-needs = à { $from } : +{ $florins }
+pays-you = vous rapporte
 reveal-more =
     { $revealed ->
         [0] Révéler

@@ -108,6 +108,7 @@ good-change =
        *[other] +{ $florins }
     }
 bonus-needs = od { $from }: +{ $florins }
+pays-you = daje ci
 reveal-more =
     { $revealed ->
         [0] Odsłoń

@@ -52,7 +52,8 @@ function Pyramid({ t, letter, names, steps, top, high, ghosts, extras, pay }: Py
         <Sym id={symbolOf(letter)} class={`i-${symbolOf(letter)}`} />
         <span class="serif">{name}</span>
         {(pay.rank > 0 || pay.extra > 0) && (
-          <small>
+          <small title={t("pays-you")}>
+            <span class="what">{t("pays-you")}</span>
             <Coin />
             {pay.rank}
             {pay.extra > 0 && ` + ${pay.extra}`}

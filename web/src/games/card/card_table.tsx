@@ -246,7 +246,12 @@ function Good({ t, letter, count, aboard, then, lead, rank, extra, needs }: Good
           </>
         )}
       </small>
-      {needs ? <small class="need">{needs}</small> : null}
+      {needs ? (
+        <small class="need" title={`${t("from-bonus")} ${needs}`}>
+          <span class="what">{t("from-bonus")} </span>
+          {needs}
+        </small>
+      ) : null}
     </div>
   );
 }

@@ -33,8 +33,10 @@ export function JustNow({ table: { t, news = [], score, view }, label, children 
         </p>
       ))}
       {score && last >= 0 && !view.over && (
-        <button type="button" class="rescore" title={t("show-scoring")} onClick={() => score(last)}>
-          <Coin /> <span>{t("show-scoring")}</span>
+        <button type="button" class="rescore" title={t("show-scoring")} aria-label={t("show-scoring")} onClick={() => score(last)}>
+          <span class="pill">
+            <Coin /> <span>{t("scoring")}</span>
+          </span>
         </button>
       )}
     </div>
