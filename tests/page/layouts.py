@@ -56,7 +56,7 @@ def screens() -> Iterator[tuple[str, Layout]]:
         of = "" if game == "card" else f" of {game}"
         rows = ["[data-scoring] h1", "[data-scoring] .rows li", "[data-scoring] [aria-current=step]", buttons]
         yield f"{game} scoring", Layout(players, partial(scoring, f"scoring{of}"), rows, [buttons], scrolls=True)
-        result = ["main .end h1", "main .podium li.win", "main .again .act"]
+        result = ["main .end h1", "main .podium li.win", "main .again"]
         yield f"{game} end", Layout(players, partial(on_screen, f"end{of}"), result, [], scrolls=True)
         yield f"{game} replay", Layout(players, partial(replay, game), [*AT_TABLE, ".scrubber"], [".scrubber"])
 

@@ -56,3 +56,21 @@ def test_losses_in_a_row_lead_to_an_easier_level(server: PageServer, visit: Visi
         page.get_by_role("button", name="Try apprentices").click()
         expect(page.locator(".end")).to_have_count(0)
         expect(page.locator("main [data-turn]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1280, 800)])
+def test_the_next_game_is_offered_above_the_places_and_covers_nothing(
+    server: PageServer, visit: Visit, size: tuple[int, int]
+) -> None:
+    told = finished(1)
+    page = visit(server.play_on(told.position, told.turns[-1]), viewport={"width": size[0], "height": size[1]})
+    player = Player(page)
+    player.make(told.turns[-1].move)
+    assert player.play() == "over"
+    for place in page.locator(".podium .tag").all():
+        expect(place).to_be_visible()
+    page.locator(".brk").scroll_into_view_if_needed()
+    rematch, podium = (page.locator(part).bounding_box() for part in (".end .again", ".podium"))
+    assert rematch
+    assert podium
+    assert rematch["y"] + rematch["height"] <= podium["y"]

@@ -113,7 +113,12 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-needs = at { $from }: +{ $florins }
+bonus-brief = at { $from }: +{ $florins }
+bonus-needs =
+    { $florins ->
+        [10] bonus at { $from }
+       *[other] bonus { $florins } at { $from }
+    }
 pays-you = pays you
 reveal-more =
     { $revealed ->

@@ -111,7 +111,12 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-needs = à { $from } : +{ $florins }
+bonus-brief = à { $from } : +{ $florins }
+bonus-needs =
+    { $florins ->
+        [10] bonus à { $from }
+       *[other] bonus { $florins } à { $from }
+    }
 pays-you = vous rapporte
 reveal-more =
     { $revealed ->

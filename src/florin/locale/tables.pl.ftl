@@ -107,7 +107,12 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-needs = od { $from }: +{ $florins }
+bonus-brief = od { $from }: +{ $florins }
+bonus-needs =
+    { $florins ->
+        [10] premia od { $from }
+       *[other] premia { $florins } od { $from }
+    }
 pays-you = daje ci
 reveal-more =
     { $revealed ->

@@ -17,11 +17,11 @@ const VerifyButton = lazy(null, async () => (await import("../extras.ts")).Verif
 
 const NEW = 2; // finished games of a kind after which its second lesson is offered
 
-export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
+/** The button for a rematch, or the way to it. */
+export function Rematch({ session, state }: { session: TableSession; state: TableState }) {
   const { table, seat } = state;
   const next = table.rematch;
   const asked = useSignal(false);
-  const isNew = seat !== null && results.value.filter(({ game }) => game === table.game).length <= NEW;
   const rematch = () => {
     asked.value = true;
     session.send({ type: "rematch", contribution: contribution() });
@@ -31,57 +31,63 @@ export function EndActions({ session, state, look }: { session: TableSession; st
     remember(next, { token: session.token, seat: (seat + 1) % table.seats.length, game: table.game });
     if (asked.value) go(`t/${next}`);
   }, [next]);
+  if (next) {
+    return (
+      <a class="act again" href={`t/${next}`} onClick={() => seat !== null && rematch()}>
+        <span>
+          <b>{t("to-rematch")}</b>
+        </span>
+        <Sym id="i-arrow" />
+      </a>
+    );
+  }
   return (
-    <>
-      <div class="dorow again">
-        {seat !== null && !next && (
-          <button class="act" type="button" aria-busy={asked.value} onClick={rematch}>
-            <span>
-              <b>{t("rematch")}</b>
-              <span>{t("rematch-more")}</span>
-            </span>
-            <Sym id="i-arrow" />
-          </button>
-        )}
-        {next && (
-          <a class="act" href={`t/${next}`} onClick={() => seat !== null && rematch()}>
-            <span>
-              <b>{t("to-rematch")}</b>
-            </span>
-            <Sym id="i-arrow" />
-          </a>
-        )}
-      </div>
-      <div class="dorow ending">
-        {table.origin && <OriginLink origin={table.origin} look="btn" />}
-        <a class="btn" href={`games/${table.id}`}>
-          <Sym id="i-play" class="ic" />
-          {t("replay")}
+    seat !== null && (
+      <button class="act again" type="button" aria-busy={asked.value} onClick={rematch}>
+        <span>
+          <b>{t("rematch")}</b>
+          <span>{t("rematch-more")}</span>
+        </span>
+        <Sym id="i-arrow" />
+      </button>
+    )
+  );
+}
+
+/** What else can be done after a game. */
+export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
+  const { table, seat } = state;
+  const isNew = seat !== null && results.value.filter(({ game }) => game === table.game).length <= NEW;
+  return (
+    <div class="dorow ending">
+      {table.origin && <OriginLink origin={table.origin} look="btn" />}
+      <a class="btn" href={`games/${table.id}`}>
+        <Sym id="i-play" class="ic" />
+        {t("replay")}
+      </a>
+      <a class="btn" href={`games/${table.id}?review`}>
+        <Sym id="i-eye" class="ic" />
+        {t("game-review")}
+      </a>
+      {isNew && (
+        <a class="btn" href={`?puzzles=${table.game}&lesson`}>
+          <Sym id="i-hint" class="ic" />
+          {t("second-lesson")}
         </a>
-        <a class="btn" href={`games/${table.id}?review`}>
-          <Sym id="i-eye" class="ic" />
-          {t("game-review")}
-        </a>
-        {isNew && (
-          <a class="btn" href={`?puzzles=${table.game}&lesson`}>
-            <Sym id="i-hint" class="ic" />
-            {t("second-lesson")}
-          </a>
-        )}
-        <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
-        {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
-        <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>
-          <Sym id="coin" class="ic" />
-          {t("show-scoring")}
-        </button>
-        <button class="btn" type="button" onClick={look}>
-          <Sym id="i-eye" class="ic" />
-          {t("see-table")}
-        </button>
-        <a class="quiet" href=".">
-          {t("back-home")}
-        </a>
-      </div>
-    </>
+      )}
+      <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
+      {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
+      <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>
+        <Sym id="coin" class="ic" />
+        {t("show-scoring")}
+      </button>
+      <button class="btn" type="button" onClick={look}>
+        <Sym id="i-eye" class="ic" />
+        {t("see-table")}
+      </button>
+      <a class="quiet" href=".">
+        {t("back-home")}
+      </a>
+    </div>
   );
 }

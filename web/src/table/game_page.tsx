@@ -18,7 +18,7 @@ import type { TableSession } from "../session/table_session.ts";
 import { canUndo, type TableState } from "../session/table_state.ts";
 import { isFull } from "../session/tempo.ts";
 import { ClockChip } from "./clock.tsx";
-import { EndActions } from "./end_actions.tsx";
+import { EndActions, Rematch } from "./end_actions.tsx";
 import { hintIsTaught, lessonRuns, useLesson } from "./first_game.tsx";
 import { LiveRegion } from "./live_region.tsx";
 import { MilestoneList } from "./milestone_list.tsx";
@@ -77,7 +77,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
             </div>
           ) : over && !looking.value ? (
             <>
-              <Ending view={view} names={names} faces={faces} seat={seat} t={t} celebrated more={<MilestoneList state={state} />} />
+              <Ending view={view} names={names} faces={faces} seat={seat} t={t} celebrated more={<MilestoneList state={state} />} next={<Rematch session={session} state={state} />} />
               <EndActions session={session} state={state} look={() => (looking.value = true)} />
             </>
           ) : (

@@ -219,7 +219,7 @@ function Deck({ context: { table, view } }: { context: CardContext }) {
 }
 
 /** A good in the warehouse: its icons, what it would pay, and the icons missing for a bonus. */
-function Good({ t, letter, count, aboard, then, lead, rank, extra, needs }: GoodProps) {
+function Good({ t, letter, count, aboard, then, lead, rank, extra, next }: GoodProps) {
   const name = t(`goods-card-${letter}`);
   const classes = `${lead ? "lead" : ""}${then === 0 ? " none" : ""}${aboard > 0 ? " aboard" : ""}`;
   return (
@@ -246,10 +246,10 @@ function Good({ t, letter, count, aboard, then, lead, rank, extra, needs }: Good
           </>
         )}
       </small>
-      {needs ? (
-        <small class="need" title={`${t("from-bonus")} ${needs}`}>
-          <span class="what">{t("from-bonus")} </span>
-          {needs}
+      {next ? (
+        <small class="need">
+          <span class="what">{t("bonus-needs", next)}</span>
+          <span class="brief">{t("bonus-brief", next)}</span>
         </small>
       ) : null}
     </div>
@@ -269,19 +269,19 @@ interface StoredGood {
   lead: boolean;
   rank: number; // florins
   extra: number;
-  needs: string;
+  next: { from: number; florins: number } | null; // the next bonus, if it is near
 }
 
-function goodsOf({ table: { t, seat }, view, move, take }: CardContext, of: number): StoredGood[] {
+function goodsOf({ table: { seat }, view, move, take }: CardContext, of: number): StoredGood[] {
   const own = of === seat;
   const payment = ((own && take && view.after[move]) || view.now)?.[of];
   return GOODS.card.map((letter, good) => {
     const count = view.counts[of]?.[good] ?? 0;
     const then = own && take ? (take.counts[good] ?? 0) : count;
-    const next = own && then > 0 ? nextExtra(view.extras, then) : null;
-    const needs = next && next.from - then < 4 ? t("bonus-needs", next) : "";
+    const bonus = own && then > 0 ? nextExtra(view.extras, then) : null;
+    const next = bonus && bonus.from - then < 4 ? bonus : null;
     const aboard = count - (view.warehouses[of]?.[good] ?? 0);
-    return { letter, count, aboard, then, needs, lead: leads(view.counts, of, good), ...goodPay(payment, good) };
+    return { letter, count, aboard, then, next, lead: leads(view.counts, of, good), ...goodPay(payment, good) };
   });
 }
 

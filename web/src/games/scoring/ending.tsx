@@ -67,6 +67,7 @@ export function Ending(props: EndingProps) {
         {view.why && <p class="why">{sentence({ t, game: view.game, names: names.map((_, of) => nameOf(props, of)), you: seat }, view.why)}</p>}
         {props.more}
       </div>
+      {props.next}
       <ol class={`podium n${order.length}`}>
         {order.map((of) => (
           <li key={of} class={`p${of}${winners.includes(of) ? " win" : ""}`}>
