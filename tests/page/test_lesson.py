@@ -163,3 +163,21 @@ def test_a_lesson_that_the_game_leaves_ends(visit: Visit) -> None:
     page.reload()
     assert Player(page).awaited() == "move"
     expect(page.locator(".lesson")).to_have_count(0)
+
+
+def test_the_end_of_a_lesson_covers_no_pile_at_court(visit: Visit) -> None:
+    page = visit(viewport={"width": 1440, "height": 900})
+    page.locator('[data-first="court"]').click()
+    pupil = Pupil(page)
+    while page.locator(".lesson .quiet").count() or not pupil.steps:
+        pupil.follow()
+        pupil.due()
+    covered = page.evaluate("""() => {
+      const box = document.querySelector(".lesson").getBoundingClientRect();
+      return [...document.querySelectorAll("main .circle [data-piece], main .hand [data-piece]")].filter((piece) => {
+        const card = piece.getBoundingClientRect();
+        return Math.min(box.right, card.right) > Math.max(box.left, card.left)
+          && Math.min(box.bottom, card.bottom) > Math.max(box.top, card.top);
+      }).length;
+    }""")
+    assert covered == 0

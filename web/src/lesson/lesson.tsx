@@ -108,9 +108,12 @@ function isIdle(box: HTMLElement | null): boolean {
 
 const weighed = (rect: DOMRect | null, weight: number): [DOMRect, number][] => (rect ? [[rect, weight]] : []);
 
-/** Return what should rather not be covered: the headline, the choices and the bar. */
+const CHOICES = ".dorow:has(button), .bid:has(input), .reach, .lot, .hand";
+const TABLE = ".turnline, .words h1, .tug, .pyr, .rivals > *, [data-piece]";
+
+/** Return what should rather not be covered: the choices, the headline, all cards and pyramids, and the bar. */
 const needed = (): [DOMRect, number][] =>
-  [...document.querySelectorAll("main .turnline, main .words h1, main .dorow, main .reach, main .lot, main .bid, main .hand, .notes .note, .bar")].map((part) => [
+  [...document.querySelectorAll(`main :is(${CHOICES}, ${TABLE}), .notes .note, .bar`)].map((part) => [
     part.getBoundingClientRect(),
     part.matches(".bid") ? 20 : 1, // a lesson in bidding must show how
   ]);

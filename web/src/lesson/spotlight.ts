@@ -47,8 +47,7 @@ export function light(ring: HTMLElement, { x, y, width, height }: DOMRect): void
 export function putBeside(box: HTMLElement, near: DOMRect | null, covered: Covered): void {
   const { width, height } = box.getBoundingClientRect();
   const [right, low] = [innerWidth - width - EDGE, innerHeight - height - EDGE];
-  const [middle, centre] = [right / 2, low / 2];
-  const places = [EDGE, middle, right].flatMap((x) => [EDGE, centre, low].map((y): [number, number] => [x, y]));
+  const places = [0, 0.25, 0.5, 0.75, 1].flatMap((x) => [0, 0.25, 0.5, 0.75, 1].map((y): [number, number] => [x * right, y * low]));
   if (near) {
     const [x, y] = [near.x + (near.width - width) / 2, near.y + (near.height - height) / 2];
     places.unshift([x, near.bottom + GAP], [x, near.top - GAP - height], [near.right + GAP, y], [near.left - GAP - width, y]);

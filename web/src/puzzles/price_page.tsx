@@ -1,6 +1,6 @@
 /** "Price this lot": the player bids what a lot is worth, and sees what it is worth, its fair price and what was paid. */
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { LotPrice } from "../protocol.ts";
@@ -82,7 +82,7 @@ function Asked() {
 
 function Told({ price, florins }: { price: LotPrice; florins: number }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   const { worth, low, high, fair, paid } = price;
   return (
     <div class={`note hints ${florins > worth ? "no" : "ok"}`} data-worth={worth}>

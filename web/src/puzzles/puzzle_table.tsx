@@ -1,5 +1,5 @@
 /** A puzzle on the table of its game, and above it the question or what our move was worth. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { LEVELS } from "../app/settings.ts";
 import { Notice } from "../app/ui.tsx";
 import { listed } from "../games/common/card_notation.ts";
@@ -70,7 +70,7 @@ function lookFirst(puzzle: PuzzleView): string {
 
 function Verdict({ session, puzzle, answer }: { session: PuzzleSession; puzzle: PuzzleView; answer: PuzzleAnswer }) {
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => next.current?.focus({ preventScroll: true }), []); // before another key is pressed
   const { view, seat } = puzzle;
   const reader: Reader = { t, game: view.game, names: namesOf(puzzle), you: seat };
   const words = { best: moveWords(view, answer.answer), other: moveWords(view, answer.other), loss: Math.round(100 * answer.loss) };
