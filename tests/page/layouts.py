@@ -49,7 +49,11 @@ def scoring(name: str, server: PageServer, page: Page, players: int) -> None:
 
 
 def screens() -> Iterator[tuple[str, Layout]]:
-    for name, needed in {"home": ["main .game:first-child [data-quick]"], "lobby": [], "builder": []}.items():
+    for name, needed in {
+        "home": ["main .game:first-child [data-quick]"],
+        "lobby": [],
+        "builder": ["main .dorow .act"],
+    }.items():
         yield name, Layout(range(4, 5), partial(on_screen, name), needed, [], scrolls=True)
     buttons = "[data-scoring] .dorow button"
     for game, players in PLAYERS.items():

@@ -98,6 +98,6 @@ def test_who_gives_no_name_is_a_guest_in_the_language_of_each_reader(server: Pag
     link = server.create_table("card", "me", "open", "open")["link"]
     host = visit(link, locale="fr-FR")
     guest = visit(link.partition("#")[0], locale="pl-PL")
-    guest.locator("[data-sit]").first.click()
+    guest.locator("[data-join]").click()
     for page, word in ((host, "Invité"), (guest, "Gość")):
         expect(page.locator(".chairs li").filter(has_text=word)).to_have_count(1)

@@ -91,97 +91,101 @@ export function TableForm({ game: asked }: { game: GameName }) {
           </label>
         ))}
       </fieldset>
-      <div class="pair">
-        <NameField />
-        {game.value !== "court" && (
-          <Field label={t("players")}>
-            <select value={seats.value.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
-              {PLAYERS[game.value].map((count) => (
-                <option key={count} value={count}>
-                  {t("player-count", { count })}
-                </option>
-              ))}
-            </select>
-          </Field>
-        )}
-      </div>
-      <fieldset class="seats">
-        <legend>{t("seats")}</legend>
-        {seats.value.map((seat, index) => (
-          <Field
-            key={index}
-            label={game.value === "court" ? t(`house-${"RG"[index]}`) : t("seat-number", { number: index + 1 })}
-            hint={seat.kind === "bot" ? botLine(seat.bot ?? "merchant") : ""}
-          >
-            <select value={seat.kind === "bot" ? (seat.bot ?? "merchant") : seat.kind} onChange={(event) => seated(index, event.currentTarget.value)}>
-              <option value="me">{t("seat-me")}</option>
-              <option value="open">{t("seat-open")}</option>
-              <optgroup label={t("bots")}>
-                <BotOptions />
-              </optgroup>
-            </select>
-          </Field>
-        ))}
-        {seats.value.some((seat) => seat.kind === "open") && (
-          <Field label={t("fill-with")}>
-            <select value="" onChange={(event) => fill(event.currentTarget.value)}>
-              <option value="">{t("fill-choose")}</option>
-              <BotOptions />
-            </select>
-          </Field>
-        )}
-      </fieldset>
-      <div class="pair">
-        <Field label={t("clock")}>
-          <select value={clock.value} onChange={(event) => (clock.value = event.currentTarget.value)}>
-            {Object.keys(CLOCKS).map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`clock-${kind}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label={t("hints")} hint={t(`about-hints-${hints.value}`)}>
-          <select value={hints.value} onChange={(event) => (hints.value = event.currentTarget.value as "shown" | "all" | "none")}>
-            {["shown", "all", "none"].map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`hints-${kind}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </div>
-      <label class="check">
-        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
-        <span>{t("list-table")}</span>
-      </label>
-      <label class="check">
-        <input type="checkbox" checked={watched.value} onChange={(event) => (watched.value = event.currentTarget.checked)} />
-        <span>{t("let-watch")}</span>
-      </label>
-      <details>
-        <summary>{t("options")}</summary>
-        {Object.entries(OPTIONS[game.value])
-          .filter(([option]) => option !== "third_of_six" || seats.value.length === 6)
-          .map(([option, values]) => (
-            <Field key={option} label={optionName(game.value, option)} hint={t(`about-${optionKey(game.value, option)}`)}>
-              <select
-                value={String(choiceOf(options.value[option] ?? values[0]))}
-                onChange={(event) => {
-                  const chosen = values.find((value) => String(value) === event.currentTarget.value);
-                  options.value = { ...options.value, [option]: chosen === "own" ? ownDeck() : chosen };
-                }}
-              >
-                {values.map((value) => (
-                  <option key={String(value)} value={String(value)}>
-                    {valueName(option, value)}
+      <div class="half">
+        <div class="pair">
+          <NameField />
+          {game.value !== "court" && (
+            <Field label={t("players")}>
+              <select value={seats.value.length} onChange={(event) => resize(Number(event.currentTarget.value))}>
+                {PLAYERS[game.value].map((count) => (
+                  <option key={count} value={count}>
+                    {t("player-count", { count })}
                   </option>
                 ))}
               </select>
             </Field>
+          )}
+        </div>
+        <fieldset class="seats">
+          <legend>{t("seats")}</legend>
+          {seats.value.map((seat, index) => (
+            <Field
+              key={index}
+              label={game.value === "court" ? t(`house-${"RG"[index]}`) : t("seat-number", { number: index + 1 })}
+              hint={seat.kind === "bot" ? botLine(seat.bot ?? "merchant") : ""}
+            >
+              <select value={seat.kind === "bot" ? (seat.bot ?? "merchant") : seat.kind} onChange={(event) => seated(index, event.currentTarget.value)}>
+                <option value="me">{t("seat-me")}</option>
+                <option value="open">{t("seat-open")}</option>
+                <optgroup label={t("bots")}>
+                  <BotOptions />
+                </optgroup>
+              </select>
+            </Field>
           ))}
-        {typeof deck === "object" && <DeckCounts deck={deck} change={(next) => (options.value = { ...options.value, deck: next })} />}
-      </details>
+          {seats.value.some((seat) => seat.kind === "open") && (
+            <Field label={t("fill-with")}>
+              <select value="" onChange={(event) => fill(event.currentTarget.value)}>
+                <option value="">{t("fill-choose")}</option>
+                <BotOptions />
+              </select>
+            </Field>
+          )}
+        </fieldset>
+      </div>
+      <div class="half">
+        <div class="pair">
+          <Field label={t("clock")}>
+            <select value={clock.value} onChange={(event) => (clock.value = event.currentTarget.value)}>
+              {Object.keys(CLOCKS).map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`clock-${kind}`)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field label={t("hints")} hint={t(`about-hints-${hints.value}`)}>
+            <select value={hints.value} onChange={(event) => (hints.value = event.currentTarget.value as "shown" | "all" | "none")}>
+              {["shown", "all", "none"].map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`hints-${kind}`)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+        <label class="check">
+          <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
+          <span>{t("list-table")}</span>
+        </label>
+        <label class="check">
+          <input type="checkbox" checked={watched.value} onChange={(event) => (watched.value = event.currentTarget.checked)} />
+          <span>{t("let-watch")}</span>
+        </label>
+        <details>
+          <summary>{t("options")}</summary>
+          {Object.entries(OPTIONS[game.value])
+            .filter(([option]) => option !== "third_of_six" || seats.value.length === 6)
+            .map(([option, values]) => (
+              <Field key={option} label={optionName(game.value, option)} hint={t(`about-${optionKey(game.value, option)}`)}>
+                <select
+                  value={String(choiceOf(options.value[option] ?? values[0]))}
+                  onChange={(event) => {
+                    const chosen = values.find((value) => String(value) === event.currentTarget.value);
+                    options.value = { ...options.value, [option]: chosen === "own" ? ownDeck() : chosen };
+                  }}
+                >
+                  {values.map((value) => (
+                    <option key={String(value)} value={String(value)}>
+                      {valueName(option, value)}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            ))}
+          {typeof deck === "object" && <DeckCounts deck={deck} change={(next) => (options.value = { ...options.value, deck: next })} />}
+        </details>
+      </div>
       <div class="dorow">
         <button class="act" type="submit">
           <span>

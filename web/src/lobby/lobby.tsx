@@ -72,11 +72,6 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
                     {t("remove")}
                   </button>
                 )}
-                {seat === null && one.kind === "open" && (
-                  <button class="btn sm" type="button" data-sit={index} onClick={() => void takeSeat(table.id, again, index)}>
-                    {t("sit-here")}
-                  </button>
-                )}
                 {seat !== null && one.kind === "open" && (
                   <button class="btn sm" type="button" data-sit={index} onClick={() => session.send({ type: "swap", seat, other: index })}>
                     {t("sit-here")}
@@ -129,16 +124,15 @@ function chairTag(state: TableState, index: number, absence: Absence = ""): stri
   return [who, absence && t(`seat-${absence}`), house].filter(Boolean).join(" · ");
 }
 
-/** Take this seat, or the first open one. */
-const takeSeat = (table: string, again: () => void, seat?: number): Promise<void> =>
-  runAction("join", async () => {
-    saveSeat(await api.join(table, myName(), seat), {});
-    again();
-  });
-
+/** Take the first open seat; afterwards another one can be taken. */
 function Join({ table, again }: { table: string; again: () => void }) {
+  const join = () =>
+    runAction("join", async () => {
+      saveSeat(await api.join(table, myName()), {});
+      again();
+    });
   return (
-    <button class="act" type="button" data-join aria-busy={runningAction.value === "join"} onClick={() => void takeSeat(table, again)}>
+    <button class="act" type="button" data-join aria-busy={runningAction.value === "join"} onClick={() => void join()}>
       <span>
         <b>{t("join-game")}</b>
       </span>
