@@ -31,6 +31,7 @@ def test_a_review_has_an_account_turning_points_and_mistakes(file: Path, lang: s
     assert (done.returncode, done.stderr) == (0, "")
     row = next(line for line in done.stdout.splitlines() if line.split()[:1] == [account])
     assert len(row.split()) == 3, "what the cards were worth to each of the two"
+    assert ("," in row) == (lang != "en")
     assert done.stdout.count("→") == 3
     before = [line.split("→")[0] for line in done.stdout.splitlines() if "→" in line]
     assert not any(line.endswith((": 0% ", ": 100% ", ": 0 % ")) for line in before)

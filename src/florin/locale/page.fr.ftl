@@ -482,7 +482,7 @@ game-review-unfold = Afficher l’analyse
 game-review-both = Jouer les deux suites
 game-review-both-from = Les deux suites à partir de l’étape { $step }
 game-review-both-how =
-    Les robots continuent après chacun des deux coups, avec les mêmes cartes tant que la pioche suit le même cours ; { $you ->
+    Les robots continuent après chacun des deux coups, avec les mêmes cartes tant que la pioche suit le même cours ; { $you ->
         [yes] pour vous joue :
        *[no] pour { $name } joue :
     } { $bot }. Ce n’est qu’une partie : la chance peut favoriser le moins bon coup.

@@ -20,7 +20,7 @@ puzzle-next = Suivant
 second-card = Chaque carte révélée vous sert, ou sert au joueur suivant. Quand vous arrêtez-vous ?
 second-board = Un lot vaut ce qu’il change pour vous et pour les autres. Jusqu’où allez-vous ?
 second-court = Un noble que l’adversaire peut éliminer est exposé. Que pouvez-vous risquer ?
-second-ask-card = Prendre, ou révéler encore une carte ?
+second-ask-card = Prendre, ou révéler encore une carte ?
 second-look-card = Regardez d’abord votre navire ({ place }) : { $spaces ->
     [one] { $spaces } place libre
    *[other] { $spaces } places libres
@@ -28,12 +28,12 @@ second-look-card = Regardez d’abord votre navire ({ place }) : { $spaces ->
     [one] { $left } carte
    *[other] { $left } cartes
 }, et ce que vous laissez sert au joueur suivant.
-second-ask-board = Enchérir, ou passer ?
+second-ask-board = Enchérir, ou passer ?
 second-look-board = Regardez d’abord ce que le lot change : votre cale vaudrait { $value } ({ place }). { $rivals ->
     [0] Personne n’enchérit après vous
    *[other] Peuvent encore enchérir : { $names }
-} ; la meilleure offre est de { $bid }.
-second-ask-court = Envoyer un noble, ou former une alliance ?
+} ; la meilleure offre est de { $bid }.
+second-ask-court = Envoyer un noble, ou former une alliance ?
 second-look-court = Regardez d’abord les sommes : une pile tombe face à une autre de somme exactement égale. Cartes de { $name } encore inconnues : { $count }.
 second-done = C’était la deuxième leçon. Les problèmes prennent la suite.
 

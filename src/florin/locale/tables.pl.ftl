@@ -310,7 +310,7 @@ the-race = Wyścig
 where-florins = Skąd pochodzi każdy floren
 where-influence = Skąd pochodzą wpływy
 race-of = { $name } { $florins }
-race-start = początek
+race-start = start
 race-moves =
     { $count ->
         [one] { $count } ruch

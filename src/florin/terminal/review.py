@@ -86,9 +86,9 @@ def answer_text(record: dict[str, Any], names: list[str], answer: WhatIf, lang: 
         played=answer.played,
         name=names[answer.seat],
         share=percent(words, answer.share),
-        change=points(answer.change),
-        low=points(low),
-        high=points(high),
+        change=points(words, answer.change),
+        low=points(words, low),
+        high=points(words, high),
     )
     if answer.buys is not None:
         yield words.say("review-buys", share=percent(words, answer.buys))
@@ -154,8 +154,9 @@ def account_lines(words: Words, found: Review) -> list[str]:
     judge, result = words.say("review-judge"), words.say("review-result")
     columns = [["", even, *words.names, cards, judge, result]]
     for name, account in zip(words.names, found.accounts, strict=True):
-        parts = [points(part) for part in (*account.play, account.cards, account.judge)]
-        columns.append([name, f"{100 * account.even:.1f}", *parts, f"{100 * account.result:.1f}"])
+        parts = [points(words, part) for part in (*account.play, account.cards, account.judge)]
+        ends = [words.decimal(f"{100 * share:.1f}") for share in (account.even, account.result)]
+        columns.append([name, ends[0], *parts, ends[1]])
     return ["  " + line for line in grid(list(map(list, zip(*columns, strict=True))))]
 
 
@@ -191,14 +192,15 @@ def reasons(record: dict[str, Any], names: list[str], move: ReviewedMove, lang: 
     return Words(lang, record["game"], names, you=move.seat).narration(move.reasons[:1])
 
 
-def points(share: float) -> str:
+def points(words: Words, share: float) -> str:
     """Return a change in percentage points; nothing is never minus zero.
 
-    >>> points(0.0712), points(-0.0001)
-    ('+7.1', '0.0')
+    >>> english, polish = (Words(lang, "card", []) for lang in ("en", "pl"))
+    >>> points(english, 0.0712), points(polish, 0.0712), points(english, -0.0001)
+    ('+7.1', '+7,1', '0.0')
     """
     text = f"{100 * share:+.1f}"
-    return "0.0" if text in ("+0.0", "-0.0") else text
+    return words.decimal("0.0" if text in ("+0.0", "-0.0") else text)
 
 
 def percent(words: Words, share: float, *, certain: bool = False) -> str:

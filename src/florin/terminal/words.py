@@ -22,6 +22,10 @@ class Words:
     def say(self, key: str, /, **values: object) -> str:
         return texts.say(self.lang, key, **values)
 
+    def decimal(self, text: str) -> str:
+        """Return a number as it is written in the language: only English has a point."""
+        return text if self.lang == "en" else text.replace(".", ",")
+
     def name(self, seat: int) -> str:
         if seat != self.you:
             return self.names[seat]

@@ -130,7 +130,7 @@ function GameCard({ game }: { game: GameName }) {
           class="quiet learn"
           type="button"
           data-first={game}
-          aria-label={`${t("learn")}: ${t(`title-${game}`)}`}
+          aria-label={t("term", { what: t("learn"), how: t(`title-${game}`) })}
           onClick={() => void startQuickGame(game, true)}
         >
           <Sym id="i-hint" class="ic" />

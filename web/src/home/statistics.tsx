@@ -106,6 +106,10 @@ function Figures({ shown }: { shown: Result[] }) {
         <figure class="panel-card chart">
           <figcaption class="lbl">{t("recent-share", { over: OVER })}</figcaption>
           <ShareCurve shown={shown} />
+          <ul class="legend">
+            <li>{t("games-won")}</li>
+            <li class="dashed">{t("by-chance")}</li>
+          </ul>
         </figure>
         <figure class="panel-card chart">
           <figcaption class="lbl">{t("places-reached")}</figcaption>

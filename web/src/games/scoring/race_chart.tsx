@@ -44,7 +44,7 @@ export function Race({ t, rows, names, label, ticks }: RaceProps) {
   const round = (value: number) => Math.round(10 * value) / 10;
   const told = names.map((name, of) => t("race-of", { name, florins: final[of] ?? 0 })).join(", ");
   return (
-    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={`${label}: ${told}`}>
+    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={t("term", { what: label, how: told })}>
       {Array.from({ length: top / step + 1 }, (_, i) => (
         <g key={i}>
           <line class="gr" x1={BOX.left} x2={BOX.right} y1={y(i * step)} y2={y(i * step)} />
