@@ -226,7 +226,7 @@ def test_what_is_opened_over_a_table_is_closed_by_escape(server: PageServer, vis
 def test_the_panel_of_a_replay_is_closed_by_escape(server: PageServer, visit: Visit) -> None:
     page = visit()
     Screens(server, page).replay()
-    tool = page.get_by_role("button", name="Log, play from here")
+    tool = page.locator(".bar .tool-log")
     tool.click()
     page.locator("#panel summary").focus()
     page.keyboard.press("Escape")

@@ -82,8 +82,7 @@ def test_one_sees_all_or_what_a_seat_saw(server: PageServer, visit: Visit, told:
 def test_one_can_play_on_from_any_point(server: PageServer, visit: Visit, told: BotGame) -> None:
     turn = told.turns[8]
     page = visit(f"games/{server.upload(told.position)}#{turn.upto}")
-    page.get_by_role("button", name="Log, play from here").click()
-    page.get_by_text("Play from here", exact=True).click()
+    page.get_by_role("button", name="Play from here").click()
     page.get_by_label("Play as").select_option(str(turn.seat))
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator("main [data-seat]")).to_have_attribute("data-seat", str(turn.seat))
@@ -131,8 +130,8 @@ def test_who_played_finds_back_to_the_table_and_their_own_seat_to_play_on_in(ser
     page = visit(server.create_table("court", "garzone", "me")["link"])
     assert Player(page).play() == "over"
     page.get_by_role("link", name="Replay").click()
-    page.get_by_role("button", name="Log, play from here").click()
-    page.get_by_text("Play from here", exact=True).click()
+    expect(page.locator("main .own")).to_have_attribute("aria-label", "Anna")
+    page.get_by_role("button", name="Play from here").click()
     expect(page.get_by_label("Play as")).to_have_value("1")
     page.get_by_role("link", name="Go to table").click()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()

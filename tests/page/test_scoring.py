@@ -196,7 +196,7 @@ def test_a_replay_shows_scorings(server: PageServer, visit: Visit, told: BotGame
     page.get_by_role("button", name="Autoplay").click()
     page.wait_for_function(f"() => document.querySelector('[type=range]').value >= {number + 2}")
     page.get_by_role("button", name="Autoplay").click()
-    page.get_by_role("button", name="Log, play from here").click()
+    page.locator(".bar .tool-log").click()
     page.get_by_role("button", name="Show scoring").last.click()
     expect(page.locator("[data-scoring]")).to_have_attribute("data-scoring", "2")
 

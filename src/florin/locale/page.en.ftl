@@ -344,7 +344,6 @@ go-back = Previous turn
 go-next = Next turn
 go-last = Go to end
 autoplay = Autoplay
-log-and-play-on = Log, play from here
 play-on = Play from here
 play-on-seat = Play as
 play-on-go = Start

@@ -348,7 +348,6 @@ go-back = Tour précédent
 go-next = Tour suivant
 go-last = À la fin
 autoplay = Lecture automatique
-log-and-play-on = Journal et reprise
 play-on = Continuer à partir d’ici
 play-on-seat = Jouer à la place de
 play-on-go = Jouer

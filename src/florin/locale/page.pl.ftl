@@ -351,7 +351,6 @@ go-back = Krok wstecz
 go-next = Krok naprzód
 go-last = Na koniec
 autoplay = Odtwarzaj
-log-and-play-on = Dziennik, graj dalej
 play-on = Graj dalej stąd
 play-on-seat = Graj jako
 play-on-go = Graj

@@ -35,17 +35,25 @@ const LISTS: Record<string, [string, string][]> = {
 export const isHotkey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !(target as Element).closest?.("input:not([type=range]), select, textarea, dialog");
 
-/** Focus what is due: the first action, otherwise the page's content. */
-export function focusDue(): void {
-  const main = document.querySelector<HTMLElement>("main");
+/** Focus the first action that is due, if any. */
+export function focusDue(): boolean {
+  const main = document.querySelector("main");
   const due = main && dueControl(main);
-  if (main) main.tabIndex = -1;
-  (due ?? main)?.focus();
+  due?.focus();
+  return Boolean(due);
+}
+
+/** Focus the page's content, at the first action if there is one. */
+function skip(): void {
+  const main = document.querySelector<HTMLElement>("main");
+  if (focusDue() || !main) return;
+  main.tabIndex = -1;
+  main.focus();
 }
 
 export function SkipLink() {
   return (
-    <button class="skip btn" type="button" onClick={focusDue}>
+    <button class="skip btn" type="button" onClick={skip}>
       {t("skip-to-content")}
     </button>
   );

@@ -19,6 +19,7 @@ export interface TableProps {
   score?(day: number): void; // shows the scoring of a day again
   paused?: boolean; // it is your turn, but a lesson explains something first
   replay?: boolean; // nobody moves here
+  bottom?: number; // court, without a seat: the house shown at the bottom
   hands?: string[][]; // court, with all cards visible (replay): both hands by seat
   t(key: string, args?: Record<string, string | number>): string;
 }

@@ -1,5 +1,5 @@
 /** The replay of a recorded game, from any point of view, with autoplay and keyboard control. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ActionError, runAction } from "../app/action.tsx";
@@ -89,6 +89,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   const log = useSignal(matchMedia("(min-width: 1540px)").matches);
   const review = useSignal(new URLSearchParams(location.search).has("review"));
   useEffect(() => history.replaceState(null, "", `${location.pathname}${review.value ? "?review" : ""}${location.hash}`), [review.value]);
+  const playOn = useSignal(false); // the form to play from here is open
   const last = point.view.over;
   const scoring = replay.scoring.value;
   // Before the first paint: whoever sees the replay can use its keys.
@@ -144,19 +145,34 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
                 <span>{t("game-review")}</span>
               </button>
             )}
+            {!("seat" in record) && (
+              <button
+                class="tool tool-playon"
+                type="button"
+                title={t("play-on")}
+                onClick={() => {
+                  log.value = true;
+                  review.value = false;
+                  playOn.value = true;
+                }}
+              >
+                <Sym id="i-play" />
+                <span>{t("play-on")}</span>
+              </button>
+            )}
             <button
               class="tool tool-log"
               type="button"
               aria-expanded={log.value}
               aria-controls="panel"
-              title={t("log-and-play-on")}
+              title={t("log")}
               onClick={() => {
                 log.value = !log.value;
                 review.value = false;
               }}
             >
               <Sym id="i-log" />
-              <span>{t("log-and-play-on")}</span>
+              <span>{t("log")}</span>
             </button>
           </>
         }
@@ -199,6 +215,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
               deny={() => {}}
               hint={replay.drawn.value}
               replay
+              bottom={savedGame(replay.id)?.seat ?? 0}
               score={(day) => (replay.scoring.value = day)}
               {...(point.hands ? { hands: point.hands } : {})}
               t={t}
@@ -206,7 +223,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
           )}
         </main>
         {review.value && <ReviewPanel replay={replay} record={record} reader={readerOf(record, names)} />}
-        {log.value && !review.value && <Side replay={replay} record={record} point={point} names={names} />}
+        {log.value && !review.value && <Side replay={replay} record={record} point={point} names={names} playOn={playOn} />}
       </div>
       <Scrubber replay={replay} names={names} record={record}>
         {last && !result.value && (
@@ -220,7 +237,15 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   );
 }
 
-function Side({ replay, record, point, names }: { replay: ReplaySession; record: api.GameRecord; point: Point; names: string[] }) {
+interface SideProps {
+  replay: ReplaySession;
+  record: api.GameRecord;
+  point: Point;
+  names: string[];
+  playOn: Signal<boolean>; // whether the form to play from here is open
+}
+
+function Side({ replay, record, point, names, playOn }: SideProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
@@ -228,7 +253,7 @@ function Side({ replay, record, point, names }: { replay: ReplaySession; record:
   return (
     <aside class="panel whole" id="panel" aria-label={t("log")}>
       <Jumps replay={replay} record={record} point={point} />
-      <PlayOn replay={replay} record={record} point={point} names={names} />
+      <PlayOn replay={replay} record={record} point={point} names={names} playOn={playOn} />
       <div class="logtools">
         <NotationToggle />
       </div>
@@ -277,7 +302,7 @@ function Jumps({ replay, record, point }: { replay: ReplaySession; record: api.G
 }
 
 /** The form that continues the game from here against bots. */
-function PlayOn({ replay, record, point, names }: { replay: ReplaySession; record: api.GameRecord; point: Point; names: string[] }) {
+function PlayOn({ replay, record, point, names, playOn }: SideProps) {
   const pointOfView = replay.pointOfView.value;
   const seat = useSignal(pointOfView === "all" ? (savedGame(replay.id)?.seat ?? 0) : Number(pointOfView)); // ours, if we played
   const bot = useSignal("merchant");
@@ -292,7 +317,7 @@ function PlayOn({ replay, record, point, names }: { replay: ReplaySession; recor
     });
   if ("seat" in record) return null;
   return (
-    <details class="playon">
+    <details class="playon" open={playOn.value} onToggle={(event) => (playOn.value = event.currentTarget.open)}>
       <summary>
         <Sym id="i-play" class="ic" />
         {t("play-on")}

@@ -1,9 +1,10 @@
 /** The state of a replay: the record, the current point and the point of view. */
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 import { animateChange } from "../app/motion.ts";
 import { scoredDay } from "../games/scoring/scoring_steps.ts";
 import * as api from "../net/api.ts";
 import type { GameStep, Point, Refusal, Story } from "../protocol.ts";
+import { savedGame } from "../session/saved_games.ts";
 
 export type PointOfView = "all" | `${number}`;
 
@@ -28,7 +29,7 @@ export class ReplaySession {
   readonly record = signal<api.GameRecord | null>(null);
   readonly story = signal<Story | null>(null);
   readonly lost = signal<Refusal | "unreachable" | null>(null);
-  readonly pointOfView = signal<PointOfView>("all");
+  readonly pointOfView: Signal<PointOfView>;
   readonly at = signal(0); // a point's index
   readonly playing = signal(false);
   readonly speed = signal("1"); // one of SPEEDS
@@ -44,6 +45,9 @@ export class ReplaySession {
 
   constructor(id: string) {
     this.id = id;
+    const mine = savedGame(id);
+    const open = mine?.game === "court"; // only there a seat sees less than everyone
+    this.pointOfView = signal<PointOfView>(mine?.seat == null || open ? "all" : `${mine.seat}`);
   }
 
   open(): void {

@@ -44,7 +44,7 @@ export function CourtTable(table: TableProps & { view: Court }) {
   const [choice, choose] = useChoice(lineCount(table.steps), NOTHING);
   useEffect(() => guide(choice), [choice]);
 
-  const bottom = seat ?? 0;
+  const bottom = seat ?? table.bottom ?? 0;
   const hands = [0, 1].map((of) => table.hands?.[of] ?? (of === seat ? view.hand : []));
   const placed: Placed[] = [
     ...view.piles.flatMap((pile) => pile.cards.map((card) => ({ place: `pile ${pile.number}`, card }))),
