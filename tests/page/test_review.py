@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 import florin
 from florin.simulation import random_game
 from tests.page.conftest import Visit
+from tests.page.player import Player
 from tests.page.screens import SLOW
 from tests.page.server import PageServer
 from tests.page.test_access import faults_by_day_and_candle
@@ -51,6 +52,32 @@ def test_from_the_end_to_a_mistake_to_another_try_and_back(server: PageServer, v
     back.click()
     expect(page).to_have_url(re.compile(r"/games/\w+\?review#\d+$"))
     expect(panel.get_by_role("heading", name=re.compile("Where the result"))).to_be_visible()
+
+
+def test_the_mistakes_of_a_game_are_solved_as_puzzles(server: PageServer, visit: Visit) -> None:
+    position = random_game(florin.game("court", size="small"), seed=4, i=0)
+    page = visit(f"games/{server.upload(position)}?review")
+    panel = page.get_by_role("complementary", name="Review")
+    expect(panel.get_by_role("heading", name=re.compile("Where the result"))).to_be_visible(timeout=SLOW)
+    solve = panel.get_by_role("link", name="Solve them as puzzles")
+    for seat in ("0", "1"):
+        panel.get_by_role("combobox").select_option(seat)
+        if solve.count():
+            break
+    solve.click()
+    page.locator("main[data-puzzle]").wait_for()
+    [first, *_] = page.evaluate("() => JSON.parse(localStorage.getItem('florin-own-puzzles'))")
+    player, said = Player(page), page.locator("[data-answer]")
+    player.make(first["mistake"]["move"])
+    expect(said).to_have_attribute("data-answer", "wrong")
+    assert faults_by_day_and_candle(page) == []
+    page.get_by_role("button", name="Try again").click()
+    player.make(first["mistake"]["best"][0])
+    expect(said).to_have_attribute("data-answer", "right")
+    assert "The move made in the game" in said.inner_text()
+    page.goto(f"{server.url}?puzzles")
+    page.get_by_role("link", name=re.compile(r"Your mistakes \(\d+\)")).click()
+    page.locator("main[data-puzzle]").wait_for()
 
 
 def test_lots_and_alternatives_are_shown_while_the_review_goes_on(server: PageServer, visit: Visit) -> None:

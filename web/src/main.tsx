@@ -27,7 +27,7 @@ function Page() {
   if (here.at === "statistics") return <Statistics />;
   if (here.at === "daily") return <DailyPage key={here.day} day={here.day} />;
   if (here.at === "prices") return <PricePage />;
-  if (here.at === "puzzles") return <PuzzlesPage game={here.game} lesson={here.lesson} />;
+  if (here.at === "puzzles") return <PuzzlesPage game={here.game} course={here.course} />;
   if (here.at === "table") return <TablePage key={here.table} id={here.table} />;
   if (here.at === "record") return <ReplayPage key={here.record} id={here.record} />;
   return (

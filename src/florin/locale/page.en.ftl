@@ -472,6 +472,7 @@ game-review-exact-draw = drawn
 game-review-exact-loss = lost
 game-review-try = Try again
 game-review-unfold = Show the review
+game-review-solve = Solve them as puzzles
 game-review-both = Play both lines
 game-review-both-from = Both lines from step { $step }
 game-review-both-how =

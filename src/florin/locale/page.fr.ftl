@@ -478,6 +478,7 @@ game-review-exact-draw = partie nulle
 game-review-exact-loss = partie perdue
 game-review-try = Réessayer
 game-review-unfold = Afficher l’analyse
+game-review-solve = Les résoudre comme problèmes
 game-review-both = Jouer les deux suites
 game-review-both-from = Les deux suites à partir de l’étape { $step }
 game-review-both-how =

@@ -482,6 +482,7 @@ game-review-exact-draw = remis
 game-review-exact-loss = przegrana
 game-review-try = Spróbuj jeszcze raz
 game-review-unfold = Pokaż analizę
+game-review-solve = Rozwiąż je jako zadania
 game-review-both = Rozegraj oba warianty
 game-review-both-from = Oba warianty od kroku { $step }
 game-review-both-how =

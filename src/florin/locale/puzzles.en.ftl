@@ -14,6 +14,10 @@ puzzle-yours = Your move lowers your chance of winning by about { $loss }%: { $o
 puzzle-found-by = Bots that find it: { $levels }.
 puzzle-again = Try again
 puzzle-next = Next
+own-puzzles = Your mistakes ({ $count })
+own-ask = It was missed in one of your games.
+own-played = The move made in the game lowers the chance of winning by about { $loss }%: { $other }.
+own-done = Those were your mistakes. Review another game for more.
 
 ## Second lessons: what good players look at
 

@@ -14,6 +14,10 @@ puzzle-yours = Votre coup réduit vos chances de gagner d’environ { $loss } %
 puzzle-found-by = Robots qui le trouvent : { $levels }.
 puzzle-again = Réessayer
 puzzle-next = Suivant
+own-puzzles = Vos erreurs ({ $count })
+own-ask = Dans l’une de vos parties, il n’a pas été trouvé.
+own-played = Le coup joué dans la partie réduit les chances de gagner d’environ { $loss } % : { $other }.
+own-done = C’étaient vos erreurs. Analysez une autre partie pour continuer.
 
 ## Second lessons: what good players look at
 

@@ -14,6 +14,10 @@ puzzle-yours = Twój ruch zmniejsza twoje szanse na wygraną o około { $loss }
 puzzle-found-by = Boty, które go znajdują: { $levels }.
 puzzle-again = Spróbuj jeszcze raz
 puzzle-next = Dalej
+own-puzzles = Twoje błędy ({ $count })
+own-ask = W jednej z twoich gier go przeoczono.
+own-played = Ruch zagrany w grze zmniejsza szanse na wygraną o około { $loss }% – { $other }.
+own-done = To były wszystkie twoje błędy. Następne znajdziesz w analizie innej gry.
 
 ## Second lessons: what good players look at
 

@@ -6,7 +6,7 @@ export type Route =
   | { at: "statistics" }
   | { at: "daily"; day: string | null }
   | { at: "prices" }
-  | { at: "puzzles"; game: string | null; lesson: boolean }
+  | { at: "puzzles"; game: string | null; course: "rated" | "lesson" | "own" }
   | { at: "table"; table: string }
   | { at: "record"; record: string }
   | { at: "nowhere" };
@@ -20,7 +20,9 @@ export function routeOf(path: string, query = ""): Route {
   if (given.has("statistics")) return { at: "statistics" };
   if (given.has("daily")) return { at: "daily", day: given.get("daily") || null };
   if (given.has("prices")) return { at: "prices" };
-  if (given.has("puzzles")) return { at: "puzzles", game: given.get("puzzles") || null, lesson: given.has("lesson") };
+  if (given.has("puzzles")) {
+    return { at: "puzzles", game: given.get("puzzles") || null, course: given.has("lesson") ? "lesson" : given.has("own") ? "own" : "rated" };
+  }
   const asked = given.get("new");
   return { at: "home", game: asked || null, build: asked !== null };
 }

@@ -96,4 +96,4 @@ export function PositionTable({ game, what, position, attempt, answered, act, as
 }
 
 export const namesOf = ({ id, seat, view }: Position): string[] =>
-  Array.from({ length: view.game === "court" ? 2 : view.florins.length }, (_, i) => (i === seat ? personName(myName()) : florentine(id, i)));
+  Array.from({ length: view.game === "court" ? 2 : view.florins.length }, (_, i) => (i === seat ? personName(myName()) : florentine(id.split(":")[0]!, i)));

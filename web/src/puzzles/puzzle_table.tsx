@@ -15,13 +15,13 @@ import { ratingOf, training } from "./training.ts";
 const FINDS = 0.5; // a level that finds the answer at least this often is named
 
 export function PuzzleTable({ session }: { session: PuzzleSession }) {
-  const { game, lesson } = session;
+  const { game, kind } = session;
   const puzzle = session.puzzle.value;
   const answer = session.answer.value;
   return (
     <PositionTable
       game={game}
-      what={t(lesson ? "second-lesson" : "puzzles")}
+      what={t(kind === "lesson" ? "second-lesson" : "puzzles")}
       position={puzzle}
       attempt={session.attempt.value}
       answered={session.move.value !== null}
@@ -38,15 +38,18 @@ export function PuzzleTable({ session }: { session: PuzzleSession }) {
 }
 
 function Question({ session, puzzle }: { session: PuzzleSession; puzzle: PuzzleView }) {
-  const { game, lesson } = session;
+  const { game, kind } = session;
+  const told = {
+    rated: () => t("puzzle-ratings", { rating: String(puzzle.rating), yours: String(ratingOf(training.value[game])) }),
+    lesson: () => lookFirst(puzzle),
+    own: () => t("own-ask"),
+  }[kind]();
   return (
     <div class="note info">
       <div>
-        <b>{t(lesson ? `second-ask-${game}` : "puzzle-ask")}</b>
+        <b>{t(kind === "lesson" ? `second-ask-${game}` : "puzzle-ask")}</b>
         <p>
-          {lesson
-            ? `${lookFirst(puzzle)} ${t("puzzle-count", { number: session.at.value + 1, count: session.count.value })}`
-            : t("puzzle-ratings", { rating: String(puzzle.rating), yours: String(ratingOf(training.value[game])) })}
+          {told} {kind !== "rated" && t("puzzle-count", { number: session.at.value + 1, count: session.count.value })}
         </p>
       </div>
     </div>
@@ -83,11 +86,11 @@ function Verdict({ session, puzzle, answer }: { session: PuzzleSession; puzzle: 
           <b>{t(answer.right ? "puzzle-right" : "puzzle-wrong", words)}</b> {good && sentence(reader, good)}
         </p>
         <p>
-          {t(answer.right ? "puzzle-second" : "puzzle-yours", words)} {bad && sentence(reader, bad)}
+          {t(!answer.right ? "puzzle-yours" : session.kind === "own" ? "own-played" : "puzzle-second", words)} {bad && sentence(reader, bad)}
         </p>
         <p>
           {finders.length > 0 && t("puzzle-found-by", { levels: listed(t, finders) })}{" "}
-          {!session.lesson && t("puzzle-ratings", { rating: String(puzzle.rating), yours: String(ratingOf(training.value[session.game])) })}
+          {session.kind === "rated" && t("puzzle-ratings", { rating: String(puzzle.rating), yours: String(ratingOf(training.value[session.game])) })}
         </p>
       </div>
       <span class="row">
@@ -105,11 +108,11 @@ function Verdict({ session, puzzle, answer }: { session: PuzzleSession; puzzle: 
 }
 
 function End({ session }: { session: PuzzleSession }) {
-  const { game } = session;
+  const { game, kind } = session;
   return (
     <Notice
       kind="ok"
-      title={t("second-done")}
+      title={t(kind === "own" ? "own-done" : "second-done")}
       actions={
         <span class="row">
           <a class="btn sm" href={`?puzzles=${game}`}>

@@ -5,20 +5,21 @@ import { Sym } from "../games/common/symbols.tsx";
 import { type GameName, GAMES } from "../games/game_names.ts";
 import { SampleCards } from "../home/sample_cards.tsx";
 import { t } from "../i18n/texts.ts";
+import { ownPuzzlesOf } from "./own_puzzles.ts";
 import { PriceChart } from "./price_chart.tsx";
-import { PuzzleSession } from "./puzzle_session.ts";
+import { type Course, PuzzleSession } from "./puzzle_session.ts";
 import { PuzzleTable } from "./puzzle_table.tsx";
 import { ratingOf, solvedOf, training } from "./training.ts";
 
-export function PuzzlesPage({ game, lesson }: { game: string | null; lesson: boolean }) {
+export function PuzzlesPage({ game, course }: { game: string | null; course: Course }) {
   const chosen = GAMES.find((one) => one === game);
-  return chosen ? <Solving key={`${chosen} ${lesson}`} game={chosen} lesson={lesson} /> : <Choice />;
+  return chosen ? <Solving key={`${chosen} ${course}`} game={chosen} course={course} /> : <Choice />;
 }
 
-function Solving({ game, lesson }: { game: GameName; lesson: boolean }) {
-  const session = useMemo(() => new PuzzleSession(game, lesson), []);
+function Solving({ game, course }: { game: GameName; course: Course }) {
+  const session = useMemo(() => new PuzzleSession(game, course), []);
   useEffect(() => {
-    document.title = `${t(lesson ? "second-lesson" : "puzzles")} · ${t(`title-${game}`)}`;
+    document.title = `${t(course === "lesson" ? "second-lesson" : "puzzles")} · ${t(`title-${game}`)}`;
   });
   useEffect(() => void session.open(), []);
   return <PuzzleTable session={session} />;
@@ -52,6 +53,7 @@ function Choice() {
 
 function GameChoice({ game }: { game: GameName }) {
   const tries = training.value[game];
+  const own = ownPuzzlesOf(game).length;
   return (
     <article class={`game game-${game}`}>
       <SampleCards game={game} />
@@ -75,6 +77,12 @@ function GameChoice({ game }: { game: GameName }) {
           <Sym id="i-hint" class="ic" />
           {t("second-lesson")}
         </a>
+        {own > 0 && (
+          <a class="btn" href={`?puzzles=${game}&own`}>
+            <Sym id="i-eye" class="ic" />
+            {t("own-puzzles", { count: own })}
+          </a>
+        )}
         {game === "board" && (
           <a class="btn" href="?prices" data-prices>
             <Sym id="coin" class="ic" />

@@ -5,12 +5,14 @@ import { ActionError, runAction, runningAction } from "../app/action.tsx";
 import { go } from "../app/route.ts";
 import { Field, Notice, refusalText } from "../app/ui.tsx";
 import { Mark } from "../games/common/players.tsx";
+import { Sym } from "../games/common/symbols.tsx";
 import { sentence, sentences } from "../i18n/format_narration.ts";
 import { moveWords } from "../i18n/move_text.ts";
 import { myName } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { ReviewedMove } from "../protocol.ts";
+import { addOwnPuzzles } from "../puzzles/own_puzzles.ts";
 import { savedGame, saveSeat } from "../session/saved_games.ts";
 import { BothLines } from "./both_lines.tsx";
 import { Decision } from "./decision.tsx";
@@ -174,7 +176,7 @@ function Turns(props: Reviewed) {
 }
 
 function Mistakes(props: Reviewed & { seat: number }) {
-  const { review, seat } = props;
+  const { review, replay, record, seat } = props;
   const found = review.mistakes.value.filter((move) => move.seat === seat).slice(0, MOST);
   if (!found.length && !review.whole.value) return null;
   return (
@@ -186,6 +188,12 @@ function Mistakes(props: Reviewed & { seat: number }) {
           <Mistake key={move.line} {...props} move={move} />
         ))}
       </ol>
+      {found.length > 0 && (
+        <a class="btn" href={`?puzzles=${record.game}&own`} onClick={() => addOwnPuzzles(record.game, replay.id, found)}>
+          <Sym id="i-hint" class="ic" />
+          {t("game-review-solve")}
+        </a>
+      )}
     </section>
   );
 }
