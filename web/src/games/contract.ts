@@ -6,7 +6,7 @@ export interface TableProps {
   view: View; // the seat's view: public state, own hand
   seat: number | null; // yours; null for a spectator
   names: string[]; // by seat
-  faces?: string[]; // by seat: the portrait's symbol, "person" or "bot-merchant"
+  faces?: string[]; // by seat: the portrait's symbols, "person" or "bot-merchant look-beard"
   absent?: ("" | "away" | "bot")[]; // by seat: an absent person, or one for whom a bot plays
   steps: GameStep[]; // the game so far, as this seat knows it
   legal: string[]; // notation; empty unless it is your turn (and while a move is in flight, and in replay)

@@ -3,7 +3,23 @@ import { LEVELS, name } from "../app/settings.ts";
 import type { Entry, SeatInfo, TableInfo } from "../protocol.ts";
 import { hasMessage, t } from "./texts.ts";
 
-const FLORENTINES = ["Bianca", "Cosimo", "Ginevra", "Lorenzo", "Lucrezia", "Piero", "Simonetta", "Filippo", "Caterina", "Giuliano"];
+// The names of bots, and what they look like: symbols drawn over the portrait of their level.
+const LOOKS: Record<string, string> = {
+  Bianca: "look-shaven look-locks",
+  Cosimo: "",
+  Ginevra: "look-shaven look-braid",
+  Lorenzo: "look-shaven look-bob",
+  Lucrezia: "look-shaven look-locks look-pearls",
+  Piero: "look-beard",
+  Simonetta: "look-shaven look-braid look-pearls",
+  Filippo: "look-spectacles",
+  Caterina: "look-shaven look-bob look-pearls",
+  Giuliano: "look-beard look-bob",
+};
+const FLORENTINES = Object.keys(LOOKS);
+// A bot may also have taken over a person's seat and name.
+const OTHER_LOOKS = ["look-spectacles", "look-shaven look-bob", "look-shaven look-spectacles", "look-shaven look-bob look-spectacles", ""];
+const lookOf = (name: string): string => LOOKS[name] ?? OTHER_LOOKS[[...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % OTHER_LOOKS.length]!;
 
 /** Return a bot's name, the same for everyone at a table and unique there. */
 export function florentine(table: string, seat: number): string {
@@ -55,11 +71,11 @@ export const inMenuOrder = (found: string[]): string[] => [
   ...found.filter((bot) => !BUILT_IN_BOTS.includes(bot)),
 ];
 
-/** Return the symbol of a portrait. */
-export function faceOf(bot: string | null): string {
+/** Return the symbols of a portrait: a bot's level, and the features that go with its name. */
+export function faceOf(bot: string | null, name: string): string {
   if (bot === null) return "person";
   const level = levelOf(bot);
-  return `bot-${LEVELS.includes(level) ? level : (LIKE[level] ?? "merchant")}`;
+  return `bot-${LEVELS.includes(level) ? level : (LIKE[level] ?? "merchant")} ${lookOf(name)}`.trim();
 }
 
 /** Return the colours of a table's players, as style: the seat's own, or the one that its holder chose; at court the houses' (court.css). */
@@ -67,4 +83,4 @@ export const coloursAt = (table: TableInfo): Record<string, string> =>
   table.game === "court" ? {} : Object.fromEntries(table.seats.map(({ colour }, seat) => [`--p${seat}`, `var(--c${colour ?? seat})`]));
 
 export const facesAt = (table: TableInfo): string[] =>
-  table.seats.map((seat) => faceOf(seat.kind === "bot" ? seat.bot : null));
+  table.seats.map((seat, index) => faceOf(seat.kind === "bot" ? seat.bot : null, nameOf(table, seat, index)));

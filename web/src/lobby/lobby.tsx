@@ -8,7 +8,7 @@ import { TableOptions } from "../app/table_options.tsx";
 import { Dots } from "../app/ui.tsx";
 import { Face } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
-import { botLine, botName, coloursAt, faceOf, myName, nameOf, namesAt } from "../i18n/player_names.ts";
+import { botLine, botName, coloursAt, facesAt, myName, nameOf, namesAt } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import { Chat } from "../panel/chat.tsx";
@@ -21,6 +21,7 @@ import { Invite } from "./invite.tsx";
 
 export function Lobby({ session, state, again }: { session: TableSession; state: TableState; again: () => void }) {
   const { table, seat } = state;
+  const faces = facesAt(table);
   const absent = absences(table, session.present.value, seat);
   const { link, local } = shareAddress(table.id, `t/${table.id}`);
   const watching = session.spectators.value ?? 0;
@@ -60,7 +61,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
               <li key={index} class={one.kind}>
                 <Face
                   seat={index}
-                  face={one.kind === "open" || one.kind === "kept" ? "person" : faceOf(one.bot)}
+                  face={faces[index] ?? "person"}
                   away={absent[index] !== ""}
                 />
                 <div>

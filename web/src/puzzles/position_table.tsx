@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
 import { Dismiss, Dots, Notice, refusalText } from "../app/ui.tsx";
 import { Table } from "../games/index.ts";
-import { florentine, myName, personName } from "../i18n/player_names.ts";
+import { faceOf, florentine, myName, personName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import type { GameStep, Refusal, View } from "../protocol.ts";
 
@@ -75,7 +75,7 @@ export function PositionTable({ game, what, position, attempt, answered, act, as
               view={position.view}
               seat={position.seat}
               names={names}
-              faces={names.map((_, seat) => (seat === position.seat ? "person" : "bot-merchant"))}
+              faces={names.map((name, seat) => faceOf(seat === position.seat ? null : "merchant", name))}
               steps={position.steps}
               legal={position.view.legal}
               act={act}

@@ -84,7 +84,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   const bots = (record.meta?.["bots"] ?? {}) as Record<string, string>;
   const pointOfView = replay.pointOfView.value;
   const seat = "seat" in record ? (record.seat ?? null) : pointOfView === "all" ? null : Number(pointOfView);
-  const faces = names.map((_, i) => faceOf(bots[i] ?? null));
+  const faces = names.map((name, i) => faceOf(bots[i] ?? null, name));
   const result = useSignal(true);
   const log = useSignal(matchMedia("(min-width: 1540px)").matches);
   const review = useSignal(new URLSearchParams(location.search).has("review"));

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { open } from "../browser.ts";
 
 open("http://localhost/", "http://localhost/");
-const { florentine, nameThen } = await import("../../src/i18n/player_names.ts");
+const { faceOf, florentine, nameThen } = await import("../../src/i18n/player_names.ts");
 
 const entry = { version: 1, at: 0, what: "said", seat: 1 };
 const now = ["Anna", "Carla"];
@@ -19,4 +19,10 @@ test("an entry without a name is by the present holder", () => {
 
 test("a bot has its name of Florence, even after someone else took its seat", () => {
   assert.equal(nameThen({ id: "table" }, { ...entry, what: "filled", name: "merchant", bot: "merchant:ms=9" }, now), florentine("table", 1));
+});
+
+test("six bots of one level at a table look different", () => {
+  const faces = Array.from({ length: 6 }, (_, seat) => faceOf("merchant:ms=9", florentine("table", seat)));
+  assert.equal(new Set(faces).size, 6);
+  assert.ok(faces.every((face) => face.split(" ")[0] === "bot-merchant"));
 });

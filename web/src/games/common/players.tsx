@@ -2,7 +2,7 @@
 import { useCounted } from "./animated_number.ts";
 import type { Say } from "./card_notation.ts";
 import { memo } from "./memo.ts";
-import { Coin, Sym } from "./symbols.tsx";
+import { Coin } from "./symbols.tsx";
 
 const MARKS = [
   <circle cx="6" cy="6" r="5.4" />,
@@ -35,9 +35,12 @@ export const Mark = memo(({ seat }: { seat: number }) => (
   </svg>
 ));
 
+/** A portrait, drawn from one or more symbols. */
 export const Face = memo(({ seat, face, small, away }: { seat: number; face: string; small?: boolean; away?: boolean }) => (
   <span class={`face p${seat}${small ? " s" : ""}${away ? " away" : ""}`}>
-    <Sym id={face} />
+    <svg aria-hidden="true">
+      {face.split(" ").map((id) => id && <use key={id} href={`#${id}`} />)}
+    </svg>
   </span>
 ));
 
