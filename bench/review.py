@@ -37,6 +37,7 @@ from florin.reviewing import JUDGE, review
 from florin.reviewing.game_review import Plan, assess, decision
 from florin.reviewing.judge import ESTIMATES, OPEN, Estimates
 from florin.reviewing.model import ReviewedMove, ranked
+from florin.reviewing.searching import Searched
 from florin.simulation import random_game
 
 RESULTS = strength.RESULTS / "review"
@@ -123,8 +124,10 @@ def blunders(game: florin.Game, sims: int, i: int) -> Row:
 def blunder(position: Position, luck: random.Random) -> str | None:
     """Return a move that costs at least ten points by a deeper judge, if there is one among the plausible ones."""
     seat = position.state.turn
-    estimates = Estimates(position, luck.getrandbits(48), DEEPER, seat)
-    shares = {a: estimates.shares(a)[seat] for a in promising(estimates.engine, position, style=0)}
+    world = luck.getrandbits(48)
+    estimates = Estimates(position, world, DEEPER, seat)
+    judge = Searched(position, world, DEEPER, seat) if position.game.name == "court" else estimates
+    shares = {a: judge.share(a) for a in promising(estimates.engine, position, style=0)}
     bad = [a for a in shares if shares[a] < max(shares.values()) - BLUNDER]
     return move_text(position.game.name, luck.choice(bad), seat) if bad else None
 
