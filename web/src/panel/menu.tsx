@@ -18,7 +18,7 @@ import { shareAddress } from "../session/saved_games.ts";
 import type { TableSession } from "../session/table_session.ts";
 import type { TableState } from "../session/table_state.ts";
 import { asClock } from "../table/clock.tsx";
-import { OriginLink } from "../table/origin_link.tsx";
+import { OriginLink, originText } from "../table/origin_link.tsx";
 
 export function Menu({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const device = useSignal(false);
@@ -51,8 +51,12 @@ export function Menu({ session, state, names }: { session: TableSession; state: 
           </button>
         </p>
       )}
+      {table.origin && (
+        <p>
+          {originText(state, names)} <OriginLink origin={table.origin} look="quiet" />
+        </p>
+      )}
       <p class="row">
-        {table.origin && <OriginLink origin={table.origin} look="quiet" />}
         <a class="quiet" href=".">
           {t("back-home")}
         </a>

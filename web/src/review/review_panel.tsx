@@ -178,6 +178,7 @@ function Turns(props: Reviewed) {
 function Mistakes(props: Reviewed & { seat: number }) {
   const { review, replay, record, seat } = props;
   const found = review.mistakes.value.filter((move) => move.seat === seat).slice(0, MOST);
+  const clear = found.filter(({ grade }) => grade !== "inaccuracy");
   if (!found.length && !review.whole.value) return null;
   return (
     <section aria-labelledby="review-mistakes">
@@ -188,8 +189,8 @@ function Mistakes(props: Reviewed & { seat: number }) {
           <Mistake key={move.line} {...props} move={move} />
         ))}
       </ol>
-      {found.length > 0 && (
-        <a class="btn" href={`?puzzles=${record.game}&own`} onClick={() => addOwnPuzzles(record.game, replay.id, found)}>
+      {clear.length > 0 && (
+        <a class="btn solve" href={`?puzzles=${record.game}&own`} onClick={() => addOwnPuzzles(record.game, replay.id, clear)}>
           <Sym id="i-hint" class="ic" />
           {t("game-review-solve")}
         </a>

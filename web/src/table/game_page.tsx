@@ -153,12 +153,12 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
   const scored = session.scored.value;
   const scoring = scored !== null;
   const over = view.over && !scoring;
-  const continued = originText(state, names);
+  const begun = state.journal.some((entry) => entry.what === "moved" && entry.seat === state.seat);
   const turn = view.turn === null || view.turn === state.seat ? t("a-moment") : t("turn-of", { you: "no", name: names[view.turn] ?? "" });
   return (
     <>
-      {state.table.origin && continued ? (
-        <OriginLink origin={state.table.origin} look="quiet" title={continued} />
+      {state.table.origin && !begun ? ( // until the player's first move
+        <OriginLink origin={state.table.origin} look="quiet" title={originText(state, names)} />
       ) : (
         <b class="t">{t(`title-${view.game}`)}</b>
       )}{" "}

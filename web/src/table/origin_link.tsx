@@ -5,9 +5,9 @@ import { t } from "../i18n/texts.ts";
 import type { Origin } from "../protocol.ts";
 import type { TableState } from "../session/table_state.ts";
 
-/** Say which game goes on, until the player's first move. */
-export function originText({ seat, journal, log, table: { origin } }: TableState, names: string[]): string | null {
-  if (!origin || journal.some((entry) => entry.what === "moved" && entry.seat === seat)) return null;
+/** Say which game goes on, and from where. */
+export function originText({ seat, log, table: { origin } }: TableState, names: string[]): string {
+  if (!origin) return "";
   const step = log.slice(0, origin.upto).filter((line) => !line.startsWith("*")).length;
   const others = names.filter((_, of) => of !== seat);
   return t("continued", { again: origin.again ? "yes" : "no", names: listed(t, others), step });
@@ -17,7 +17,7 @@ export function OriginLink({ origin: { record, upto, again }, look, title }: { o
   return (
     <a class={look} title={title} href={`games/${record}${again ? "?review" : ""}#${upto}`}>
       <Sym id="i-back" class="ic" />
-      {t(again ? "back-to-review" : "back-to-replay")}
+      <span>{t(again ? "back-to-review" : "back-to-replay")}</span>
     </a>
   );
 }
