@@ -2,28 +2,37 @@
 import { listed, wareName } from "../games/common/card_notation.ts";
 import { Mark } from "../games/common/players.tsx";
 import { t } from "../i18n/texts.ts";
-import type { Lot } from "../protocol.ts";
+import type { Lot, ReviewedMove } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
 
 const STACKED = 0.75; // rem between marks of seats to which a lot is worth the same
 
 interface Ribbon {
   lots: Lot[];
+  moves: ReviewedMove[];
+  seat: number; // whose decisions the lots lead to
   replay: ReplaySession;
   names: string[];
 }
 
-export function LotRibbon({ lots, replay, names }: Ribbon) {
+export function LotRibbon({ lots, moves, seat, replay, names }: Ribbon) {
   if (!lots.length) return null;
+  /** Show what the seat decided about a lot, or its auction if it could not bid. */
+  const open = (i: number) => {
+    const [from, to] = [lots[i]!.line, lots[i + 1]?.line ?? Number.POSITIVE_INFINITY];
+    const own = moves.find((one) => one.seat === seat && one.line >= from && one.line < to && /^(bid|pass)\b/.test(one.move));
+    replay.toLine(own?.line ?? from);
+    requestAnimationFrame(() => document.getElementById("review-decision")?.scrollIntoView({ block: "start" })); // once it is there
+  };
   const most = Math.max(1, ...lots.flatMap(({ price, fair, appraisals }) => [price, fair, ...appraisals.map(({ worth }) => worth)]));
   return (
     <section aria-labelledby="review-lots">
       <h3 id="review-lots">{t("game-review-lots")}</h3>
       <p class="muted">{t("game-review-lots-how")}</p>
       <ol class="lots">
-        {lots.map((lot) => (
+        {lots.map((lot, i) => (
           <li key={lot.line}>
-            <button class="btn sm" type="button" onClick={() => replay.toLine(lot.line)}>
+            <button class="btn sm" type="button" onClick={() => open(i)}>
               {listed(t, lot.cards.map((card) => wareName(t, "board", card)))}
             </button>
             <Strip lot={lot} most={most} names={names} />

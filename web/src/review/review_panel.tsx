@@ -88,7 +88,7 @@ function Findings({ called, seat, ...props }: Reviewed & { called: string[]; sea
           <Decision review={review} replay={replay} reader={reader} />
           <Turns {...props} />
           <Mistakes {...props} seat={seat.value} />
-          <LotRibbon lots={review.lots.value} replay={replay} names={reader.names} />
+          <LotRibbon lots={review.lots.value} moves={review.moves.value} seat={seat.value} replay={replay} names={reader.names} />
         </>
       )}
     </>
