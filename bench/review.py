@@ -35,6 +35,7 @@ from florin.position import Position
 from florin.replaying import retraced
 from florin.reviewing import JUDGE, review
 from florin.reviewing.game_review import Plan, assess, decision
+from florin.reviewing.grading import certain_loss
 from florin.reviewing.judge import ESTIMATES, OPEN, Estimates
 from florin.reviewing.model import ReviewedMove, ranked
 from florin.reviewing.searching import Searched
@@ -122,14 +123,18 @@ def blunders(game: florin.Game, sims: int, i: int) -> Row:
 
 
 def blunder(position: Position, luck: random.Random) -> str | None:
-    """Return a move that costs at least ten points by a deeper judge, if there is one among the plausible ones."""
+    """Return a plausible move that costs at least ten points by both of two deeper judges, if there is one."""
     seat = position.state.turn
     world = luck.getrandbits(48)
     estimates = Estimates(position, world, DEEPER, seat)
     judge = Searched(position, world, DEEPER, seat) if position.game.name == "court" else estimates
     shares = {a: judge.share(a) for a in promising(estimates.engine, position, style=0)}
-    bad = [a for a in shares if shares[a] < max(shares.values()) - BLUNDER]
-    return move_text(position.game.name, luck.choice(bad), seat) if bad else None
+    best = max(shares, key=shares.__getitem__)
+    bad = [a for a in shares if shares[a] < shares[best] - BLUNDER]
+    chosen = luck.choice(bad) if bad else None
+    if chosen is None or certain_loss(judge, best, chosen, 1) < BLUNDER:
+        return None
+    return move_text(position.game.name, chosen, seat)
 
 
 def strong(game: florin.Game, sims: int, i: int) -> Row:
