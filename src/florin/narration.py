@@ -50,10 +50,9 @@ def messages(effect: e.Effect, following: Iterable[e.Effect]) -> list[Message]:
             return []  # shown at the table, not in words
         case e.CircleLaid() | e.HandDrawn() | e.CircleKept() | e.CircleReplaced():
             return set_up_messages(effect)
-        case e.Conspired(seat, card, pile, target):
+        case e.Conspired(seat, card):
             fallen = next(one for one in following if isinstance(one, e.Eliminated))
-            args: dict[str, Argument] = {"card": card, "pile": pile, "target": target, "cards": fallen.cards}
-            return [Message("did-conspire", seat, args)]
+            return [Message("did-conspire", seat, {"card": card, "cards": fallen.cards})]
         case _:
             return court_messages(effect)
 
@@ -127,8 +126,8 @@ def court_messages(
     match effect:
         case e.Sent(seat, card):
             return [Message("did-send", seat, {"card": card})]
-        case e.Allied(seat, card, pile, cards):
-            return [Message("did-ally", seat, {"card": card, "pile": pile, "cards": cards})]
+        case e.Allied(seat, card, _, cards):
+            return [Message("did-ally", seat, {"card": card, "cards": cards})]
         case e.JestersSet(jesters):
             return [Message("jesters-count", args={"values": jesters})]
         case e.Eliminated(cards=cards, by=by):  # a conspiracy's sentence names its victims

@@ -78,12 +78,12 @@ did-ally =
     { $you ->
         [yes] You ally { $card }
        *[no] { $name } allies { $card }
-    } with pile { $pile } ({ $cards }).
+    } with { $cards }.
 did-conspire =
     { $you ->
         [yes] You conspire
        *[no] { $name } conspires
-    } with { $card } on pile { $pile } against pile { $target }, eliminating { $cards }.
+    } with { $card }, eliminating { $cards }.
 did-plan =
     { $you ->
         [yes] You put { $card } under your deck.
@@ -229,17 +229,17 @@ reason-lot-deny =
        *[other] { $other } florins
     } more this round.
 reason-lot-later =
-    The lot brings you { $worth ->
-        [0] nothing more this round, but
-        [one] about { $worth } florin more this round, and
-       *[other] about { $worth } florins more this round, and
+    { $worth ->
+        [0] Without the lot you can earn as much this round, but
+        [one] The lot brings you about { $worth } florin more this round, and
+       *[other] The lot brings you about { $worth } florins more this round, and
     } its steps on the pyramids pay again later.
 reason-lot-dear =
-    The lot brings you { $worth ->
-        [0] nothing more
-        [one] about { $worth } florin more
-       *[other] about { $worth } florins more
-    } this round, and it costs at least { $price }.
+    { $worth ->
+        [0] Without the lot you can earn as much this round
+        [one] The lot brings you about { $worth } florin more this round than you earn without it
+       *[other] The lot brings you about { $worth } florins more this round than you earn without it
+    }, and it costs at least { $price }.
 reason-swing = It swings { $here } influence your way at once instead of { $there }.
 reason-swing-lost = It swings { $here } influence your way at once, not { $there }.
 reason-exposed = { $name } can then cost you about { $here } influence in one move instead of { $there }.

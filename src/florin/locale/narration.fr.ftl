@@ -78,12 +78,12 @@ did-ally =
     { $you ->
         [yes] Vous jouez { $card }
        *[no] { $name } joue { $card }
-    } en alliance sur la pile { $pile } ({ $cards }).
+    } en alliance avec : { $cards }.
 did-conspire =
     { $you ->
         [yes] Vous conspirez
        *[no] { $name } conspire
-    } avec { $card } sur la pile { $pile } contre la pile { $target }, éliminée : { $cards }.
+    } avec { $card } ; pile éliminée : { $cards }.
 did-plan =
     { $you ->
         [yes] Vous glissez { $card } sous votre pioche.
@@ -229,17 +229,17 @@ reason-lot-deny =
        *[other] { $other } florins
     } de plus dans cette manche.
 reason-lot-later =
-    Le lot { $worth ->
-        [0] ne vous rapporte rien de plus dans la manche, mais
-        [one] vous rapporte environ { $worth } florin de plus dans la manche, et
-       *[other] vous rapporte environ { $worth } florins de plus dans la manche, et
+    { $worth ->
+        [0] Sans le lot, vous pouvez gagner autant dans la manche, mais
+        [one] Le lot vous rapporte environ { $worth } florin de plus dans la manche, et
+       *[other] Le lot vous rapporte environ { $worth } florins de plus dans la manche, et
     } ses échelons sur les pyramides rapporteront encore ensuite.
 reason-lot-dear =
-    Le lot { $worth ->
-        [0] ne vous rapporte rien de plus
-        [one] vous rapporte environ { $worth } florin de plus
-       *[other] vous rapporte environ { $worth } florins de plus
-    } dans la manche et coûte au moins { $price }.
+    { $worth ->
+        [0] Sans le lot, vous pouvez gagner autant dans la manche, et il
+        [one] Le lot vous rapporte environ { $worth } florin de plus dans la manche que sans lui et
+       *[other] Le lot vous rapporte environ { $worth } florins de plus dans la manche que sans lui et
+    } coûte au moins { $price }.
 reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, au lieu de { $there }.
 reason-swing-lost = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, contre { $there }.
 reason-exposed = { $name } peut ensuite vous coûter environ { $here } d’influence en un coup, au lieu de { $there }.

@@ -79,11 +79,11 @@ did-ally =
     { $you ->
         [yes] Zawierasz sojusz:
        *[no] { $name } zawiera sojusz:
-    } { $card } na stosie { $pile } ({ $cards }).
+    } { $card } i { $cards }.
 did-conspire =
     { $you ->
-        [yes] Spiskujesz ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminujesz: { $cards }.
-       *[no] { $name } spiskuje ({ $card } na stosie { $pile } przeciw stosowi { $target }) i eliminuje: { $cards }.
+        [yes] Spiskujesz ({ $card }) i eliminujesz: { $cards }.
+       *[no] { $name } spiskuje ({ $card }) i eliminuje: { $cards }.
     }
 did-plan =
     { $you ->
@@ -232,17 +232,17 @@ reason-lot-deny =
        *[other] { $other } florenów
     } więcej.
 reason-lot-later =
-    Zestaw { $worth ->
-        [0] nic ci w tej rundzie nie daje, ale
-        [one] daje ci w tej rundzie o około { $worth } florena więcej, a
-       *[other] daje ci w tej rundzie o około { $worth } florenów więcej, a
+    { $worth ->
+        [0] Bez tego zestawu możesz zarobić w tej rundzie tyle samo, ale jego
+        [one] Zestaw daje ci w tej rundzie o około { $worth } florena więcej, a jego
+       *[other] Zestaw daje ci w tej rundzie o około { $worth } florenów więcej, a jego
     } stopnie na piramidach dadzą zysk także później.
 reason-lot-dear =
-    Zestaw { $worth ->
-        [0] nic ci w tej rundzie nie daje
-        [one] daje ci w tej rundzie o około { $worth } florena więcej
-       *[other] daje ci w tej rundzie o około { $worth } florenów więcej
-    }, a kosztuje co najmniej { $price }.
+    { $worth ->
+        [0] Bez tego zestawu możesz zarobić w tej rundzie tyle samo
+        [one] Zestaw daje ci w tej rundzie o około { $worth } florena więcej niż gra bez niego
+       *[other] Zestaw daje ci w tej rundzie o około { $worth } florenów więcej niż gra bez niego
+    }, a kosztuje co najmniej { $price }.
 reason-swing = Bilans wpływów od razu zmienia się na twoją korzyść o { $here } zamiast o { $there }.
 reason-swing-lost = Bilans wpływów od razu zmienia się na twoją korzyść o { $here }, a nie o { $there }.
 reason-exposed = Następnym ruchem { $name } może pogorszyć twój bilans wpływów o około { $here } zamiast o { $there }.

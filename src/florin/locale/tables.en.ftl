@@ -260,7 +260,8 @@ share-places =
         [2] { $first } and { $last }
        *[other] { $first } to { $last }
     } share { $florins }: { $each } each{ $rounded ->
-        [yes] , rounded down.
+        [card] , rounded down to a multiple of 5.
+        [board] , rounded down.
        *[no] .
     }
 show-scoring = Show scoring

@@ -262,7 +262,8 @@ share-places =
         [2] Les { $first } et { $last } se partagent { $florins }
        *[other] Du { $first } au { $last }, { $florins } à partager
     } : { $each } chacun{ $rounded ->
-        [yes] , arrondi à l’inférieur.
+        [card] , arrondi au multiple de 5 inférieur.
+        [board] , arrondi à l’inférieur.
        *[no] .
     }
 show-scoring = Voir le décompte

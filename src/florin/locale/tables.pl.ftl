@@ -270,7 +270,8 @@ share-places =
         [2] { $first } i { $last }
        *[other] od { $first } do { $last }
     } dzielą się kwotą { $florins }: po { $each }{ $rounded ->
-        [yes] , po zaokrągleniu w dół.
+        [card] , po zaokrągleniu w dół do wielokrotności 5.
+        [board] , po zaokrągleniu w dół.
        *[no] .
     }
 show-scoring = Pokaż punktację

@@ -1,6 +1,6 @@
 /** The page of a running or finished game, around the game's table. */
 import { signal } from "@preact/signals";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
 import { focusDue, isHotkey } from "../app/hotkeys.tsx";
 import { tempo } from "../app/settings.ts";
@@ -36,6 +36,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
   const lesson = useLesson(session, state, view);
   const legal = lesson?.legal ?? session.legal.value;
   const over = view.over && !session.scored.value;
+  const [wasOver] = useState(view.over); // a game that is opened again is not celebrated again
   useLayoutEffect(() => {
     looking.value = false;
     openPanel.value = null;
@@ -77,7 +78,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
             </div>
           ) : over && !looking.value ? (
             <>
-              <Ending view={view} names={names} faces={faces} seat={seat} t={t} celebrated more={<MilestoneList state={state} />} next={<Rematch session={session} state={state} />} />
+              <Ending view={view} names={names} faces={faces} seat={seat} t={t} celebrated={!wasOver} more={<MilestoneList state={state} />} next={<Rematch session={session} state={state} />} />
               <EndActions session={session} state={state} look={() => (looking.value = true)} />
             </>
           ) : (

@@ -216,7 +216,9 @@ function BidControls({ context, bid, setBid }: BidControlsProps) {
     const quick = [
       { florins: range.least, label: t(view.bid ? "one-above" : "the-least") },
       ...rivals.map((rival) => ({ florins: rival.florins, label: t("tops", { name: nameOf(table, rival.seat) }) })),
-    ].sort((one, other) => one.florins - other.florins);
+    ]
+      .filter(({ florins }, place, all) => all.findLastIndex((other) => other.florins === florins) === place)
+      .sort((one, other) => one.florins - other.florins);
     return (
       <div class="bid">
         <Stepper t={t} label={t("your-bid")} {...range} value={bid} set={setBid} quick={quick} />

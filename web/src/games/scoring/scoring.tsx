@@ -81,7 +81,7 @@ export function Scoring(props: ScoringProps) {
           </p>
           {step.shares.filter(({ first, last }) => first < last).map((share) => (
             <p key={share.first} class="tie">
-              {tieText(t, share)}
+              {tieText(t, view.game, share)}
             </p>
           ))}
         </div>
@@ -150,10 +150,10 @@ function useSteps(last: number, done: () => void, closes: boolean) {
 }
 
 /** Explain a tie: "1st and 2nd share 15: 7 each, rounded down." */
-function tieText(t: ScoringProps["t"], { first, last, florins, each }: Share): string {
+function tieText(t: ScoringProps["t"], game: string, { first, last, florins, each }: Share): string {
   const place = (number: number) => t("place", { place: number });
   const count = last - first + 1;
-  const rounded = count * each < florins ? "yes" : "no";
+  const rounded = count * each < florins ? game : "no";
   return t("share-places", { count, first: place(first), last: place(last), florins, each, rounded });
 }
 
