@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 import florin
-from tests.page.conftest import Visit
+from tests.page.conftest import Visit, Watched
 from tests.page.player import Player
 from tests.page.screens import Screens, game_of
 from tests.page.server import BotGame, PageServer
@@ -174,9 +174,14 @@ def test_a_broken_record_is_refused_with_a_sentence(
     assert page.url == server.url and stored(server) == before
 
 
-def test_the_deal_is_proved_in_the_page(server: PageServer, visit: Visit) -> None:
+def test_the_deal_is_proved_in_the_page(server: PageServer, visit: Visit, watched: Watched) -> None:
+    watched.forgiven = ("ERR_FAILED",)
     page = visit(server.create_table("court", "me", "garzone")["link"])
     assert Player(page).play() == "over"
+    page.route("**/api/records/*", lambda route: route.abort())
+    page.locator("[data-prove]").click()
+    expect(page.locator(".fair.warn")).to_be_visible()
+    page.unroute("**/api/records/*")
     page.locator("[data-prove]").click()
     expect(page.locator("[data-proved]")).to_have_attribute("data-proved", "yes")
     expect(page.locator("[data-proved]")).to_be_focused()  # it replaced the button

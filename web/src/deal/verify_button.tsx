@@ -7,7 +7,7 @@ import * as api from "../net/api.ts";
 import type { TableInfo } from "../protocol.ts";
 import { commitOf, daysAt, saltOf, Stream, verifyDraws } from "./verify_deal.ts";
 
-type Verdict = { ok: true; draws: number } | { ok: false; why: string } | "none" | "working" | null;
+type Verdict = { ok: true; draws: number } | { ok: false; why: string } | "none" | "unreachable" | "working" | null;
 
 /** Verify a record. `promised` is the commitment seen before the game; `table` has everyone's contribution to the salt. */
 export async function verifyRecord(record: api.GameRecord, id: string, table: TableInfo | null, promised: string | null): Promise<Verdict> {
@@ -34,16 +34,23 @@ export function VerifyButton({ record, id, table, promised }: { record?: api.Gam
     try {
       verdict.value = await verifyRecord(record ?? (await api.record(id)), id, table ?? null, promised ?? null);
     } catch {
-      verdict.value = { ok: false, why: t("unreachable") };
+      verdict.value = "unreachable";
     }
   };
   const told = verdict.value;
-  if (told === null || told === "working") {
+  if (told === null || told === "working" || told === "unreachable") {
     return (
-      <button class="btn" type="button" data-prove="" onClick={() => void prove()}>
-        <Sym id="i-seal" class="ic" />
-        {t("prove-deal")} {told && <Dots />}
-      </button>
+      <>
+        <button class="btn" type="button" data-prove="" onClick={() => void prove()}>
+          <Sym id="i-seal" class="ic" />
+          {t("prove-deal")} {told === "working" && <Dots />}
+        </button>
+        {told === "unreachable" && (
+          <span class="fair warn" role="alert">
+            {t("unreachable")}
+          </span>
+        )}
+      </>
     );
   }
   if (told === "none") {
