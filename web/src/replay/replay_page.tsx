@@ -76,8 +76,8 @@ function namesOf(record: api.GameRecord): string[] {
   return record.names.map((name, seat) => (bots[seat]?.split(":")[0] === name ? florentine(table, seat) : personName(name)));
 }
 
-/** In a replay all seats are called by their names. */
-const readerOf = ({ game }: api.GameRecord, names: string[]): Reader => ({ t, game, names, you: null });
+/** Return for whom sentences are made: the player from whose seat the replay is seen, if any, is "you" as at the table. */
+const readerOf = ({ game }: api.GameRecord, names: string[], you: number | null): Reader => ({ t, game, names, you });
 
 function Replay({ replay, record, point }: { replay: ReplaySession; record: api.GameRecord; point: Point }) {
   const names = namesOf(record);
@@ -222,10 +222,10 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
             />
           )}
         </main>
-        {review.value && <ReviewPanel replay={replay} record={record} reader={readerOf(record, names)} />}
-        {log.value && !review.value && <Side replay={replay} record={record} point={point} names={names} playOn={playOn} />}
+        {review.value && <ReviewPanel replay={replay} record={record} reader={readerOf(record, names, null)} />}
+        {log.value && !review.value && <Side replay={replay} record={record} point={point} names={names} seat={seat} playOn={playOn} />}
       </div>
-      <Scrubber replay={replay} names={names} record={record}>
+      <Scrubber replay={replay} names={names} seat={seat} record={record}>
         {last && !result.value && (
           <button class="tool" type="button" title={t("see-result")} onClick={() => (result.value = true)}>
             <Sym id="i-eye" />
@@ -245,7 +245,7 @@ interface SideProps {
   playOn: Signal<boolean>; // whether the form to play from here is open
 }
 
-function Side({ replay, record, point, names, playOn }: SideProps) {
+function Side({ replay, record, point, names, seat, playOn }: SideProps & { seat: number | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
@@ -261,7 +261,7 @@ function Side({ replay, record, point, names, playOn }: SideProps) {
         <StepList
           steps={replay.steps.value}
           log={replay.story.value?.lines ?? []}
-          reader={readerOf(record, names)}
+          reader={readerOf(record, names, seat)}
           now={point.upto}
           go={(upto) => replay.toLine(upto)}
           score={(day, upto) => replay.showScoring(day, upto)}
@@ -347,15 +347,16 @@ function PlayOn({ replay, record, point, names, playOn }: SideProps) {
 interface Scrubbed {
   replay: ReplaySession;
   names: string[];
+  seat: number | null;
   record: api.GameRecord;
   children: ComponentChildren; // further buttons
 }
 
-function Scrubber({ replay, names, record, children }: Scrubbed) {
+function Scrubber({ replay, names, seat, record, children }: Scrubbed) {
   const at = replay.at.value;
   const last = replay.points.value.length - 1;
   const step = replay.steps.value[at];
-  const told = step ? sentences(readerOf(record, names), step).join(" ") : "";
+  const told = step ? sentences(readerOf(record, names, seat), step).join(" ") : "";
   const button = (label: string, icon: string, to: number) => (
     <button class="tool" type="button" title={label} onClick={() => replay.go(to)}>
       <Sym id={icon} />
