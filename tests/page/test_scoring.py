@@ -140,7 +140,7 @@ def tie(share: Any) -> str:
     ordinals = ["", "1st", "2nd", "3rd", "4th"]
     between = "and" if share.last == share.first + 1 else "to"
     places = f"{ordinals[share.first]} {between} {ordinals[share.last]}"
-    rounded = ", rounded down to a multiple of 5" if share.each * (share.last - share.first + 1) < share.florins else ""
+    rounded = ", in steps of 5" if share.each * (share.last - share.first + 1) < share.florins else ""
     return f"{places} share {share.florins}: {share.each} each{rounded}."
 
 

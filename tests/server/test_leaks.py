@@ -21,7 +21,17 @@ from litestar.testing import TestClient
 
 import florin
 from florin.errors import Error
-from florin.server import admin, dispatch, game_commands, metrics, replays, seat_commands, serialize, stored_records
+from florin.server import (
+    admin,
+    dispatch,
+    game_commands,
+    metrics,
+    protocol,
+    replays,
+    seat_commands,
+    serialize,
+    stored_records,
+)
 from florin.server import events as e
 from florin.server.app import application
 from florin.server.live_table import row_of
@@ -314,7 +324,8 @@ def leaky_chat(table: TableState, by: game_commands.Actor, text: str) -> game_co
 
 
 def leaky_info(table: TableState) -> Any:
-    return msgspec.structs.replace(INFO(table), came_from=hidden(table))
+    origin = protocol.Origin(record=hidden(table), upto=0, again=False, named_after="")
+    return msgspec.structs.replace(INFO(table), origin=origin)
 
 
 async def leaky_list(registry: TableRegistry) -> list[Any]:

@@ -260,7 +260,7 @@ share-places =
         [2] { $first } and { $last }
        *[other] { $first } to { $last }
     } share { $florins }: { $each } each{ $rounded ->
-        [card] , rounded down to a multiple of 5.
+        [card] , in steps of 5.
         [board] , rounded down.
        *[no] .
     }

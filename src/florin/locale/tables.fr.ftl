@@ -262,7 +262,7 @@ share-places =
         [2] Les { $first } et { $last } se partagent { $florins }
        *[other] Du { $first } au { $last }, { $florins } à partager
     } : { $each } chacun{ $rounded ->
-        [card] , arrondi au multiple de 5 inférieur.
+        [card] , par tranches de 5.
         [board] , arrondi à l’inférieur.
        *[no] .
     }

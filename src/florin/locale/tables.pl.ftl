@@ -270,7 +270,7 @@ share-places =
         [2] { $first } i { $last }
        *[other] od { $first } do { $last }
     } dzielą się kwotą { $florins }: po { $each }{ $rounded ->
-        [card] , po zaokrągleniu w dół do wielokrotności 5.
+        [card] , w krotnościach 5.
         [board] , po zaokrągleniu w dół.
        *[no] .
     }
