@@ -117,10 +117,7 @@ async def cancel_review(request: Asked, name: Address) -> None:
     summary="What another move in a finished game would have brought",
 )
 async def what_if(request: Asked, name: Address, data: JSONBody[p.OtherMove]) -> Response[bytes]:
-    registry = registry_of(request)
-    record = await stored_records.record_for(registry, name, data)
-    wanted = WhatIfRequest(record=record, line=data.line, move=data.move)
-    return await computed(request, registry.other_moves, (name, data, "what-if"), lambda: wanted)
+    return await after(request, name, data, WhatIfRequest)
 
 
 @post(
@@ -131,10 +128,16 @@ async def what_if(request: Asked, name: Address, data: JSONBody[p.OtherMove]) ->
     summary="A finished game played to its end again after a move: by the same bots, with the same draws",
 )
 async def continuation(request: Asked, name: Address, data: JSONBody[p.OtherMove]) -> Response[bytes]:
+    return await after(request, name, data, ContinuationRequest)
+
+
+async def after(
+    request: Asked, name: str, data: p.OtherMove, wanted: type[WhatIfRequest | ContinuationRequest]
+) -> Response[bytes]:
     registry = registry_of(request)
     record = await stored_records.record_for(registry, name, data)
-    wanted = ContinuationRequest(record=record, line=data.line, move=data.move)
-    return await computed(request, registry.other_moves, (name, data, "continuation"), lambda: wanted)
+    asked = wanted(record=record, line=data.line, move=data.move)
+    return await computed(request, registry.other_moves, (name, data, wanted), lambda: asked)
 
 
 @post(
