@@ -156,6 +156,24 @@ def test_a_finished_review_outlives_the_server_and_old_ones_are_forgotten(
     tell_of(db, story)
 
 
+def test_a_server_that_ends_during_a_review_leaves_it_to_the_next_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(reviewing, "SIMS", 5000)  # it would last
+
+    async def story() -> None:
+        async with served(tmp_path) as one, asyncio.timeout(60):
+            address = f"/api/records/{(await one.post('/api/records', RECORD))['id']}/review"
+            await one.post(address, {}, status=200)
+            while not any(one.app.state.registry.background.processes):
+                await asyncio.sleep(0.01)
+        async with served(tmp_path) as two:
+            assert (await two.get(address))["lines"] == len(RECORD["log"])
+
+    asyncio.run(story())
+    assert not caplog.records, "nothing failed"
+
+
 def test_servers_answer_for_each_other_and_take_over(
     tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:

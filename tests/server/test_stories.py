@@ -9,6 +9,7 @@ import pytest
 import florin
 from florin.errors import Error
 from florin.server import stories as storing
+from florin.server.background import Background
 from florin.server.replays import StoryRequest
 from florin.server.stories import Stories
 from tests.server.client import Served
@@ -28,7 +29,7 @@ def never() -> StoryRequest:
 
 def test_a_story_is_computed_once_for_all_who_ask() -> None:
     async def story() -> None:
-        stories = Stories()
+        stories = Stories(Background(nice=0))
         asked: list[str] = []
 
         def ask() -> StoryRequest:
@@ -42,13 +43,14 @@ def test_a_story_is_computed_once_for_all_who_ask() -> None:
         plain, headers = await stories.get("key", never, "", "anna")
         assert plain.startswith(b'{"lines":[') and not headers
         await stories.close()
+        await stories.background.close()
 
     asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_old_stories_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        stories = Stories()
+        stories = Stories(Background(nice=0))
         for key in "ab":
             await stories.get(key, request, "gzip", "anna")
         monkeypatch.setattr(storing, "MOST_CACHED", stories.size)
@@ -56,13 +58,14 @@ def test_old_stories_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
         await stories.get("c", request, "gzip", "anna")
         assert list(stories.cached) == ["a", "c"] and stories.size == sum(map(len, stories.cached.values()))
         await stories.close()
+        await stories.background.close()
 
     asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_a_process_that_fails_or_dies_is_replaced() -> None:
     async def story() -> None:
-        stories = Stories()
+        stories = Stories(Background(nice=0))
         with pytest.raises(Error, match="went wrong"):
             await stories.get("bad", lambda: StoryRequest(record={"game": "chess"}, seat=0), "gzip", "anna")
         assert await stories.get("good", request, "gzip", "anna")
@@ -73,6 +76,7 @@ def test_a_process_that_fails_or_dies_is_replaced() -> None:
         assert await stories.get("better", request, "gzip", "anna")
         assert "bad" not in stories.cached
         await stories.close()
+        await stories.background.close()
 
     asyncio.run(asyncio.wait_for(story(), 60))
 

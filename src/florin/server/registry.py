@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from florin.server.peers import Peers
 
 MOST_LISTED = 100
+STORIES_NICE = 5  # below the server's own priority
 NICEST = 19  # reviews and the ladder have the lowest priority
 HEALTH_SECONDS = 1.0  # between two health checks
 log = logging.getLogger("florin.server")
@@ -48,7 +49,8 @@ class TableRegistry:
         self.requests = Buckets(settings.requests_per_second)
         self.live_tables: dict[str, LiveTable] = {}
         self.closing = False
-        self.stories = Stories()
+        self.story_process = Background(nice=STORIES_NICE)
+        self.stories = Stories(self.story_process)
         self.bans = Bans(store)
         self.review_allowance = Buckets(settings.reviews_per_day / DAY, settings.reviews_per_day)
         self.puzzle_lock = asyncio.Lock()  # one answer at a time
@@ -100,7 +102,8 @@ class TableRegistry:
         await self.other_moves.close()
         await self.reviews.close()
         await self.daily_deals.close()
-        await self.background.close()
+        for background in (self.story_process, self.background):
+            await background.close()  # now that nobody waits for an answer
         with contextlib.suppress(Error):
             await self.uptime.beat()
         self.store.close()

@@ -13,16 +13,15 @@ import msgspec
 from florin.server.background import Background
 
 MOST_CACHED = 32 << 20  # bytes, compressed
-NICE = 5  # below the server's priority
 
 
 class Stories:
-    """The stories that were computed last, and what computes others: a process of their own, if not given."""
+    """The stories that were computed last. Others are asked of processes in the background."""
 
-    def __init__(self, background: Background | None = None) -> None:
+    def __init__(self, background: Background) -> None:
         self.cached: OrderedDict[Hashable, bytes] = OrderedDict()
         self.size = 0  # of the cache
-        self.background = background or Background(nice=NICE)
+        self.background = background
         self._computing: dict[Hashable, asyncio.Task[bytes]] = {}
 
     async def get(
@@ -54,8 +53,8 @@ class Stories:
         return body
 
     async def close(self) -> None:
+        """Stop waiting for answers. Others may go on asking the processes in the background."""
         tasks = list(self._computing.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.background.close()
