@@ -33,10 +33,10 @@ from bench.reliability import Decile, Fitted, Row
 from florin.arena.runner import executor
 from florin.bots import bot
 from florin.bots import calibration as maps
-from florin.bots.beliefs import certain
+from florin.bots.beliefs import certain, engine_on
 from florin.bots.bot import Candidate
 from florin.bots.calibration import progress
-from florin.bots.levels import Predicting, Searching, ends_game
+from florin.bots.levels import Predicting, Searching, Style, ends_game
 from florin.bots.weights import STYLES, style_rows, values
 from florin.dealer import mix
 from florin.game import Game
@@ -52,10 +52,21 @@ from florin.search import search_of
 from florin.view import CourtView, View
 
 PLOT = strength.ROOT / "docs" / "calibration.svg"
-GAMES = {"banker": {"card": 120, "board": 160, "court": 3000}, "magnifico": {"card": 20, "board": 40, "court": 300}}
-STYLE_GAMES = 160
+Counts = dict[str, dict[int, int]]  # games by number of players
+BANKERS: Counts = {
+    "card": {2: 400, 3: 240, 4: 160, 5: 80, 6: 50},
+    "board": {3: 3000, 4: 1500, 5: 300, 6: 120},
+    "court": {2: 6000},
+}
+MAGNIFICOS: Counts = {
+    "card": {2: 300, 3: 120, 4: 60, 5: 30, 6: 20},
+    "board": {3: 1500, 4: 600, 5: 100, 6: 40},
+    "court": {2: 4000},
+}
+GAMES = {"banker": BANKERS, "magnifico": MAGNIFICOS}  # most with few players, where a game costs least
+STYLE_GAMES = {"card": 320, "board": 500, "court": 4000}  # for each number of players
 KEPT = {"card": 0.12, "board": 0.12, "court": 0.5}  # the part of a searching bot's decisions that is kept
-KEPT_BY_STYLE = {"card": 0.06, "board": 0.06, "court": 0.1}  # fewer: a game costs little more than a prediction
+KEPT_BY_STYLE = {"card": 0.06, "board": 0.03, "court": 0.1}  # fewer: a game costs less than a prediction
 CONTINUATIONS = 100  # games that a style plays on from one position
 DOUBT, STYLE_DOUBT = 4, 0.5  # games: how much the map that changes nothing counts; a style's games say more
 POOLED = 20  # games: how much the map of all numbers of players counts in the map of one
@@ -81,7 +92,7 @@ class Series:
 
     @property
     def games(self) -> int:
-        return GAMES[self.level][self.game] if self.level in GAMES else STYLE_GAMES
+        return GAMES[self.level][self.game][self.players] if self.level in GAMES else STYLE_GAMES[self.game]
 
     @property
     def out(self) -> Path:
@@ -111,8 +122,7 @@ def played(series: Series, number: int) -> dict[str, Any]:
     """Play a game and return its line in the file."""
     luck = random.Random(f"{series.seed} {number}")
     position = Game(series.game, players=series.players).start(seed=luck.getrandbits(48))
-    seats = [player(series, luck.getrandbits(48)) for _ in range(series.players)]
-    found = by_style(series, position, seats, luck) if series.level in STYLES else by_search(position, seats, luck)
+    found = by_style(series, position, luck) if series.level in STYLES else by_search(series, position, luck)
     return {"number": number, "rows": [[round(FINE * value) for value in row] for row in found]}
 
 
@@ -124,23 +134,25 @@ def player(series: Series, seed: int) -> Predicting:
     return found
 
 
-def predicted(one: Predicting, view: View) -> list[Candidate]:
-    """Return a bot's candidates; a searching bot's without their reasons, which take longer than its search."""
-    return one.examine(view, time.perf_counter()).candidates if isinstance(one, Searching) else one.consider(view)
+def by_style(series: Series, position: Position, luck: random.Random) -> Iterator[Found]:
+    """Yield predictions, and how copies of the style fare if they play on many times from there.
 
-
-def by_style(series: Series, position: Position, seats: list[Predicting], luck: random.Random) -> Iterator[Found]:
-    """Yield predictions, and how copies of the style fare if they play on many times from there."""
+    The game itself is played without views, in the compiled core: what a style does depends on no hidden card.
+    """
+    search, everyone = search_of(series.game), certain(series.players)
+    oracle = player(series, luck.getrandbits(48))
+    assert isinstance(oracle, Style)
     while (turn := position.turn) is not None:
-        view = position.view(turn)
-        if len(view.legal) > 1 and luck.random() < KEPT_BY_STYLE[series.game]:
-            found = predicted(seats[turn], view)
-            if not is_certain(found, view, position):
+        engine = engine_on(search, position, (series.level,), everyone)
+        if luck.random() < KEPT_BY_STYLE[series.game] and len(position.legal_ids()) > 1:
+            view = position.view(turn)
+            best = oracle.examine(view, 1).candidates[0]
+            action = parse_move(view.game, best.move)[0]
+            if not ends_game(position, action):
                 state = position.state.copy()
-                state.apply(parse_move(view.game, found[0].move)[0])
-                wins = contest(series, state, luck.getrandbits(48))
-                yield progress(view), found[0].share, wins[turn]
-        position.play(seats[turn].choose(view))
+                state.apply(action)
+                yield progress(view), best.share, contest(series, state, luck.getrandbits(48))[turn]
+        position.play_id(engine.move(0, luck.getrandbits(48)))
 
 
 def contest(series: Series, state: State, seed: int) -> list[float]:
@@ -151,15 +163,21 @@ def contest(series: Series, state: State, seed: int) -> list[float]:
     return [sixtieths / 60 / CONTINUATIONS for sixtieths in wins]
 
 
-def by_search(position: Position, seats: list[Predicting], luck: random.Random) -> Iterator[Found]:
-    """Yield predictions and outcomes; in the card game the outcomes are without luck."""
+def by_search(series: Series, position: Position, luck: random.Random) -> Iterator[Found]:
+    """Yield predictions and outcomes; in the card game the outcomes are without luck.
+
+    The candidates come without their reasons, which take longer than the search.
+    """
     game = position.game.name
+    seats = [player(series, luck.getrandbits(48)) for _ in range(series.players)]
     found: dict[int, tuple[int, float, float]] = {}
     while (turn := position.turn) is not None:
         view = position.view(turn)
         move = view.legal[0]
         if len(view.legal) > 1:
-            candidates = predicted(seats[turn], view)
+            oracle = seats[turn]
+            assert isinstance(oracle, Searching)
+            candidates = oracle.examine(view, time.perf_counter()).candidates
             move = candidates[0].move
             if luck.random() < KEPT[game] and not is_certain(candidates, view, position):
                 found[len(position.lines)] = turn, progress(view), candidates[0].share

@@ -104,13 +104,18 @@ class Style(Predicting):
         return move_text(view.game, engine.move(0, self.luck(view)), position.state.turn)
 
     def consider(self, view: View) -> list[Candidate]:
-        """Return the moves as the style ranks them; the win shares come from a few rollouts in this style."""
+        """Return the moves as the style ranks them, with reasons; the win shares come from a few rollouts."""
+        found = self.examine(view, WIDEST[view.game])
+        return explained(found.candidates, found.engine, found.position, view, self.luck(view))
+
+    def examine(self, view: View, widest: int) -> Examination:
+        """Roll out the moves that the style likes best, in this style."""
         luck = self.luck(checked(view))
         position, search = imagined(view, luck)
         engine = engine_on(search, position, (self.style,), certain(position.game.players))
-        ranked = sorted(engine.weigh(0), key=lambda pair: -pair[1])[: WIDEST[view.game]]
+        ranked = sorted(engine.weigh(0), key=lambda pair: -pair[1])[:widest]
         found = {a: (GLANCES, engine.measure((a,), luck, 0, GLANCES)[engine.turn] / GLANCES) for a, _ in ranked}
-        return explained(self.candidates(view, position, found), engine, position, view, luck)
+        return Examination(self.candidates(view, position, found), engine, position)
 
 
 class Searching(Predicting):
