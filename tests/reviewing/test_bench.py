@@ -31,8 +31,11 @@ def test_results_are_kept_and_make_the_model_card(tmp_path: Path, monkeypatch: p
 
     for question in ("identity", "cards"):
         command(question, "--game", "card", "--players", "2", "--games", "2")
+    command("calibration", "--game", "card", "--players", "2", "--games", "20")
+    command("agreement", "--game", "card", "--players", "2", "--games", "2", "--sims", "16")
     monkeypatch.setattr(results_file, "play", lambda *_: pytest.fail("the page plays nothing"))
     command("page")
     text = page.read_text()
     assert "| identity | card 2p | 2 | 1 | largest difference " in text and text.endswith("\n\n## More\n")
-    assert "| cards | card 2p | 2 | 8 | merchant cards " in text
+    assert "| cards | card 2p | 2 | 16 | merchant cards " in text
+    assert "| calibration | card 2p | 20 | 1000 | " in text

@@ -135,19 +135,25 @@ class Line(NamedTuple):
 
 
 def assess(task: Task) -> Line:
-    before, action = task.before, task.line >> 4
-    name, seat = before.game.name, before.turn
-    if seat is None:
-        change = draw_change(before, action, task.luck, task.sims)
-        return Line(Entry(CARDS, change), [known_draw(task, one) for one in range(2 * (name == "court"))])
-    estimates, is_choice = Estimates(before, task.luck, task.sims), len(before.legal_ids()) > 1
-    entry = Entry(seat, estimates.change(action) if is_choice else None)
+    before, name = task.before, task.before.game.name
+    estimates = Estimates(before, task.luck, task.sims)
+    entry = open_entry(task, estimates)
+    if before.turn is None:
+        return Line(entry, [known_draw(task, one) for one in range(2 * (name == "court"))])
     if name == "court":
         return court_line(task, entry)
     if not task.grades:
         return Line(entry, [])
     lot = lot_of(before, task.number, task.log, task.luck, task.sims) if opens_auction(before) else None
-    return Line(entry, [], decision(task, estimates).move if is_choice else None, lot)
+    return Line(entry, [], decision(task, estimates).move if len(before.legal_ids()) > 1 else None, lot)
+
+
+def open_entry(task: Task, estimates: Estimates) -> Entry:
+    """Return a line's entry with all cards open, by estimates of the position before it."""
+    before, action = task.before, task.line >> 4
+    if before.turn is None:
+        return Entry(CARDS, draw_change(before, action, task.luck, task.sims))
+    return Entry(before.turn, estimates.change(action) if len(before.legal_ids()) > 1 else None)
 
 
 def court_line(task: Task, entry: Entry) -> Line:
