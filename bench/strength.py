@@ -35,6 +35,8 @@ BANKER = {game: f"banker:sims={sims}" for game, sims in EIGHTH.items()}
 FULL = {game: f"banker:sims={8 * sims}" for game, sims in EIGHTH.items()}
 MAGNIFICO = {"card": "magnifico:sims=24000", "board": "magnifico:sims=6000", "court": "magnifico:sims=4000"}
 BUDGETS = {"banker": BANKER, "magnifico": MAGNIFICO}
+TWO_SECONDS = "magnifico:sims=64000"  # at court: what its default time gives on one core, in the mean of its moves
+PLANNER = "exploit-plan"  # who plans whenever that is legal (K-7)
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,8 @@ def rows() -> list[Row]:
         found.append(Row(game, players, FULL[game], "merchant", None, least=least))
     for game, players, least in (("card", 2, 100), ("board", 3, 100), ("board", 6, 48)):
         found.append(Row(game, players, MAGNIFICO[game], BANKER[game], None, least=least))
+    for challenger, goal in (("merchant", 0.50), (BANKER["court"], 0.65), (TWO_SECONDS, 0.80)):
+        found.append(Row("court", 2, challenger, PLANNER, goal, 200))
     return found
 
 
