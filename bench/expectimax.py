@@ -13,13 +13,13 @@ from typing import Any
 
 import florin
 from florin.bots import Bot
-from florin.rules import MOVE, OVER
+from florin.rules import MOVE, OVER, State
 
 Bounds = tuple[tuple[float, float], ...]
 TIED = 1e-9
 
 
-def card_key(s: Any) -> tuple[Any, ...]:
+def card_key(s: State) -> tuple[Any, ...]:
     """Return what a position of the card game is, whatever the order of the unseen cards in their array."""
     return (
         *(s.due, s.turn, s.revealed, s.last_turn, bytes(s.market[: s.market_n]), bytes(sorted(s.deck[: s.deck_n]))),
@@ -27,7 +27,7 @@ def card_key(s: Any) -> tuple[Any, ...]:
     )
 
 
-def board_key(s: Any) -> tuple[Any, ...]:
+def board_key(s: State) -> tuple[Any, ...]:
     """Return what a position of the auction game is."""
     return (
         *(s.due, s.turn, s.active, s.filling, s.left, bytes(s.lot[: s.lot_n]), bytes(sorted(s.unseen[: s.unseen_n]))),
@@ -49,7 +49,7 @@ class Expectimax:
     def __init__(self, game: str) -> None:
         self.key, self.known = KEYS[game], dict[tuple[Any, ...], Bounds]()
 
-    def bounds(self, s: Any) -> Bounds:
+    def bounds(self, s: State) -> Bounds:
         """Return the least and the largest share of the win of each seat."""
         if s.due == OVER:
             return tuple((s.won(seat) / 60, s.won(seat) / 60) for seat in range(s.players))
@@ -59,7 +59,7 @@ class Expectimax:
             found = self.known[key] = self.moved(s) if s.due == MOVE else self.drawn(s)
         return found
 
-    def moved(self, s: Any) -> Bounds:
+    def moved(self, s: State) -> Bounds:
         """Each seat takes a move that may be its best."""
         after = [bounds for _, bounds in self.moves(s)]
         sure = max(bounds[s.turn][0] for bounds in after)
@@ -71,7 +71,7 @@ class Expectimax:
         found[s.turn] = sure, found[s.turn][1]
         return tuple(found)
 
-    def moves(self, s: Any) -> list[tuple[int, Bounds]]:
+    def moves(self, s: State) -> list[tuple[int, Bounds]]:
         """Return each legal move with the shares after it."""
         found = []
         for action in s.legal():
@@ -80,7 +80,7 @@ class Expectimax:
             found.append((action, self.bounds(after)))
         return found
 
-    def drawn(self, s: Any) -> Bounds:
+    def drawn(self, s: State) -> Bounds:
         outcomes: dict[int, list[int]] = {}
         for j in range(s.chances()):
             outcomes.setdefault(s.outcome(j), []).append(j)

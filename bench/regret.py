@@ -15,7 +15,7 @@ import random
 import sys
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import florin
 from florin.arena.runner import executor
@@ -39,7 +39,7 @@ class Found(NamedTuple):
     costs: list[list[float]]
 
 
-def mind(view: View, whole: bool) -> tuple[Any, Position]:
+def mind(view: View, whole: bool) -> tuple[Engine, Position]:
     """Return a banker's engine for a view, to the end of the day or the game, and the position it simulates from."""
     position, search = imagined(view, 1)
     beliefs = running(believed(search, position, view))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from florin.bots import weights
 from florin.bots.beliefs import (
@@ -36,10 +36,8 @@ from florin.search.court_endgame.solver import Solution, Solver, is_known
 from florin.search.protocols import Engine
 from florin.view import View
 
-CHUNK, SALES = (
-    128,
-    16,
-)  # simulations per call, for a candidate and for an outcome of an auction, if the budget is in simulations
+CHUNK = 128  # simulations per call for a candidate, if the budget is in simulations
+SALES = 16  # the same for an outcome of an auction
 BRIEF = 0.003  # seconds: if the budget is in ms, shorter calls get more simulations, because each call has overhead
 NODES_PER_SIM = 100  # endgame positions that cost as much as one simulation
 GLANCES = 64  # simulations per candidate, for bots that otherwise choose without any
@@ -48,6 +46,8 @@ WIDEST = {"card": 5, "board": 10, "court": 16}  # max candidates per game
 MARGIN = {"card": 15.0}  # florins: moves that a merchant finds this much worse than the best are not candidates
 WORLDS, SIMS_PER_WORLD = 128, 16  # max worlds sampled to guess a hand, and simulations of budget per world
 Probe = Callable[..., float]
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
 @lru_cache(maxsize=1)
@@ -162,7 +162,7 @@ class Searching(Predicting):
         sure = candidates[0].share == 1 and ends_game(position, ranked[0][0])
         return Examination(candidates, engine, position, "reason-wins" if sure else None)
 
-    def prepared(self, search: Search, position: Position, view: View, luck: int) -> tuple[Any, Beliefs]:
+    def prepared(self, search: Search, position: Position, view: View, luck: int) -> tuple[Engine, Beliefs]:
         """Return an engine on the position, and what it is to believe about the seats' styles."""
         styles = self.rivals(view.game)
         beliefs = believed(search, position, view, styles)
@@ -184,9 +184,8 @@ class Searching(Predicting):
         probe = self.probe(engine, search, alive, luck)
         totals, done = dict.fromkeys(alive, 0.0), dict.fromkeys(alive, 0)
         sizes = halved(len(alive), up=search.game in self.lenient)
-        parts = max(
-            1, math.ceil(math.log2(len(alive)))
-        )  # an odd number of candidates may need fewer rounds, and saves the rest
+        # An odd number of candidates may need fewer rounds, and saves the rest.
+        parts = max(1, math.ceil(math.log2(len(alive))))
         for size, stop in zip(sizes, self.slices(started, len(sizes)), strict=True):
             alive = alive[:size]
             quota = max(1, self.sims // (parts * size)) if self.sims else None
@@ -225,7 +224,7 @@ class Searching(Predicting):
         """Return the times at which the parts of a budget in milliseconds end."""
         return [started + (self.ms or 0) / 1000 * (part + 1) / parts for part in range(parts)]
 
-    def together(self, work: Callable[[Any], Any], items: list[Any]) -> Iterator[Any]:
+    def together(self, work: Callable[[Item], Result], items: list[Item]) -> Iterator[Result]:
         """Map over items on as many threads as the bot may use; results are in order."""
         return map(work, items) if self.threads == 1 or len(items) == 1 else workers().map(work, items)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from florin.bots.bidding import bidders, sale
 from florin.bots.bot import Candidate
@@ -174,7 +174,7 @@ def icons(view: View, move: str, good: str) -> int:
 
 def figures(engine: Engine, position: Position, action: int, luck: int, number: int, share: float) -> Figures:
     """Return what a continuation of a move shows, in the world with this number."""
-    root: Any = position.state
+    root = position.state
     end = engine.continuation((action,), luck, number, True)
     if position.game.name == "court":
         return court_figures(root, engine.continuation((action,), luck, number, False), end, share)

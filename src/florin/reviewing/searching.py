@@ -5,7 +5,6 @@ plans into a draw (K-7).
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from florin.bots.beliefs import Beliefs, believed, engine_on, running, suspected
 from florin.bots.calibration import calibration
@@ -16,11 +15,12 @@ from florin.replaying import sample
 from florin.reviewing.judge import BATCHES, Estimates
 from florin.reviewing.model import Shares
 from florin.search import NO_ODDS, search_of
+from florin.search.protocols import Engine, Tree
 
 WORLDS = 64  # to guess the rival's hand at court
 
 
-def engine_as_played(position: Position, luck: int) -> tuple[Any, Beliefs]:
+def engine_as_played(position: Position, luck: int) -> tuple[Engine, Beliefs]:
     """Return an engine whose worlds and rivals are as the moves so far suggest to the seat to move, and the beliefs."""
     name = position.game.name
     view, styles, search = position.view(position.turn), rivals(name), search_of(name)
@@ -54,7 +54,7 @@ class Searched(Estimates):
         super().__init__(sample(position.view(position.turn), luck), luck, sims, seat)
         self.engine, _ = engine_as_played(self.position, luck)
         self.calibrated = calibrated("magnifico", position)
-        self.trees: dict[int | None, Any] = {}
+        self.trees: dict[int | None, Tree] = {}
 
     def batch(self, action: int | None, number: int) -> Shares:
         """Return the sums of the shares in a part of the simulations. The parts before it come first."""
