@@ -79,10 +79,11 @@ class NoblePreview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
-    """What is sent with a view.
+    """The figures that are sent with a view.
 
-    `now`: what would be paid if the day ended now; `places`: each seat's place by ship or hold; `counts`: by seat and
-    good, the icons with those in the ship, or the step to which the hold leads. `after`: what would be paid after a
+    `now`: what would be paid if the day ended now; `places`: each seat's place by ship or hold, and `spaces_left` the
+    spaces left on it; `counts`: by seat and good, the icons with those in the ship, or the step to which the hold
+    leads. `after`: what would be paid after a
     take, or with the lot ("lot"). `takes`, `bids`, `outbids` and `nobles` say what moves would come to, for the seat to
     move; `with_lot` what the lot would come to, for every seat with room for it. `extras` are the view's bonuses.
     `days` are over. At the end `houses` says where the court's influence came from, and `race` how the game went:
@@ -92,6 +93,7 @@ class Preview:
 
     now: Payments | None = None
     places: tuple[int, ...] = ()
+    spaces_left: tuple[int, ...] = ()
     counts: Rows = ()
     after: dict[str, Payments] = field(default_factory=dict)
     takes: dict[str, TakePreview] = field(default_factory=dict)
@@ -122,8 +124,10 @@ def preview(position: Position, view: View) -> Preview:
 
 def public_fields(position: Position, view: CardView | BoardView) -> dict[str, Any]:
     """Return the part of a preview that is the same for every seat."""
+    taken = view.loads if isinstance(view, CardView) else tuple(map(len, view.holds))
     fields: dict[str, Any] = {
         "places": tuple(place_of(view.values, p) for p in range(len(view.values))),
+        "spaces_left": tuple(view.capacity - spaces for spaces in taken),
         "counts": view.warehouses if isinstance(view, CardView) else view.pyramids,
         "extras": view.bonuses,
         "days": position.scorings() if view.scores else (),

@@ -1,4 +1,4 @@
-"""What just happened is seen: moments, the strip "just now", ghosts, news about people, and whose turn it is."""
+"""Recent events are seen: moments, the strip "just now", ghosts, news about people, and whose turn it is."""
 
 import json
 import re
@@ -232,7 +232,7 @@ def test_a_full_hold_is_offered_no_advance_bid(server: PageServer, visit: Visit,
         def send(message: str | bytes) -> None:
             found = json.loads(message)
             if full and found.get("view"):
-                found["view"]["holds"] = [["M1"] * found["view"]["capacity"]] * 3
+                found["view"]["spaces_left"] = [0, 0, 0]
             route.send(json.dumps(found))
 
         behind.on_message(send)

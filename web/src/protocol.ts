@@ -616,6 +616,7 @@ export interface Point {
 export interface Preview {
   now: Payment[] | null;
   places: number[];
+  spaces_left: number[];
   counts: number[][];
   after: Record<string, Payment[]>;
   takes: Record<string, TakePreview>;

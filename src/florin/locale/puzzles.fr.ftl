@@ -25,7 +25,7 @@ second-card = Chaque carte révélée vous sert, ou sert au joueur suivant. Quan
 second-board = Un lot vaut ce qu’il change pour vous et pour les autres. Jusqu’où allez-vous ?
 second-court = Un noble que l’adversaire peut éliminer est exposé. Que pouvez-vous risquer ?
 second-ask-card = Prendre, ou révéler encore une carte ?
-second-look-card = Regardez d’abord votre navire ({ place }) : { $spaces ->
+second-look-card = Regardez d’abord votre bateau ({ place }) : { $spaces ->
     [one] { $spaces } place libre
    *[other] { $spaces } places libres
 }. On peut encore révéler { $left ->

@@ -61,7 +61,7 @@ function lookFirst(puzzle: PuzzleView): string {
   const { view, seat } = puzzle;
   if (view.game === "card") {
     const left = view.most_revealed - view.revealed;
-    return t("second-look-card", { spaces: view.capacity - (view.loads[seat] ?? 0), place: view.places[seat] ?? 1, left });
+    return t("second-look-card", { spaces: view.spaces_left[seat] ?? 0, place: view.places[seat] ?? 1, left });
   }
   if (view.game === "board") {
     const then = view.with_lot;

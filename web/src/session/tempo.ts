@@ -21,6 +21,5 @@ export function pauseBefore({ setting, fast, hurried, moment }: Tempo, chance: n
 /** Return whether the player's ship or hold is full, so that only others still play today. */
 export function isFull(view: View | null, seat: number | null): boolean {
   if (!view || seat === null || view.over || view.game === "court" || view.turn === seat) return false;
-  const taken = view.game === "card" ? view.loads[seat] : view.holds[seat]?.length;
-  return (taken ?? 0) >= view.capacity;
+  return view.spaces_left[seat] === 0;
 }

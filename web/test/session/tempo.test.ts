@@ -24,15 +24,15 @@ test("fast-forward is short at any setting, but waits for a moment", () => {
   assert.equal(pauseBefore({ ...USUAL, fast: true, moment: 900 }, 1), 900);
 });
 
-const card = (loads: number[], turn: number | null) => ({ game: "card", loads, capacity: 5, turn, over: false }) as unknown as View;
-const board = (holds: string[][]) => ({ game: "board", holds, capacity: 2, turn: 1, over: false }) as unknown as View;
+const card = (left: number[], turn: number | null) => ({ game: "card", spaces_left: left, turn, over: false }) as unknown as View;
+const board = (left: number[]) => ({ game: "board", spaces_left: left, turn: 1, over: false }) as unknown as View;
 
 test("a full ship or hold has nothing left to do today", () => {
-  assert.ok(isFull(card([5, 2], 1), 0));
-  assert.ok(!isFull(card([5, 2], 1), 1));
-  assert.ok(!isFull(card([5, 2], 0), 0), "our turn has come all the same");
-  assert.ok(!isFull(card([5, 2], 1), null));
-  assert.ok(isFull(board([["M1", "M2"], []]), 0));
-  assert.ok(!isFull(board([["M1"], []]), 0));
+  assert.ok(isFull(card([0, 3], 1), 0));
+  assert.ok(!isFull(card([0, 3], 1), 1));
+  assert.ok(!isFull(card([0, 3], 0), 0), "our turn has come all the same");
+  assert.ok(!isFull(card([0, 3], 1), null));
+  assert.ok(isFull(board([0, 2]), 0));
+  assert.ok(!isFull(board([1, 2]), 0));
   assert.ok(!isFull({ game: "court", turn: 1, over: false } as unknown as View, 0));
 });

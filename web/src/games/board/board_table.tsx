@@ -233,7 +233,7 @@ function BidControls({ context, bid, setBid }: BidControlsProps) {
  * bid on it yet.
  */
 function mayBidAhead({ table, view }: BoardContext, seat: number): boolean {
-  const room = view.lot.length > 0 ? view.with_lot !== null : (view.holds[seat]?.length ?? 0) < view.capacity;
+  const room = view.lot.length > 0 ? view.with_lot !== null : (view.spaces_left[seat] ?? 0) > 0;
   return room && !view.over && (view.bidding || view.turn !== seat) && !(view.bidding && auctionSoFar(table.steps).has(seat));
 }
 
