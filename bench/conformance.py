@@ -1,6 +1,6 @@
 """Environments against their ecosystems' own tests: python -m bench.conformance [--games card,board,court] [--sims 2]
 
-For every number of players and every combination of options (but decks of one's own): PettingZoo's api_test, seed_test
+For every number of players and every combination of options (but custom decks): PettingZoo's api_test, seed_test
 and render_test, Gymnasium's check_env and that of Stable-Baselines3 if it is installed, florin.testing's checks of the
 vector environment in all autoreset modes and of leaks, and OpenSpiel's random_sim_test with serialisation and masks;
 states are cloned, pickled and sent as text, and playthroughs are those on file. Warnings are errors. The tests run a

@@ -1,4 +1,4 @@
-"""What a deviator could gain among copies of a bot, as shown in docs/strength.md: one resumable command.
+"""Measure what a deviator could gain among copies of a bot, as shown in docs/strength.md: one resumable command.
 
     python -m bench.deviation_gains                    plays the missing games and writes the table
     python -m bench.deviation_gains board --players 4 --games 40 --minutes 20
@@ -35,7 +35,7 @@ from florin.view import View
 
 GAMES = 400
 FIRST = 500  # simulations of each move before any is dropped
-CLEARLY = 2.5  # standard errors: a move that is so much worse than the best is not simulated further
+CLEARLY = 2.5  # standard errors: a move this much worse than the best is not simulated further
 DEEPER = 8  # times the bot's simulations, for each move
 JUDGED = 2  # times as many fresh simulations of each of the two moves
 

@@ -31,7 +31,7 @@ LEVELS = ("merchant", "banker", "magnifico")
 QUICK = {**strength.MAGNIFICO, "card": "magnifico:sims=4000", "board": "magnifico:sims=1200"}  # as many as a banker
 BUDGETS = {**strength.BUDGETS, "magnifico": QUICK}
 GAMES, LEAST = 400, 60  # games per row, and after how many the sequential test may end it
-CLEARLY = 2.0  # half-widths: merits that are lower than even by so much end a row
+CLEARLY = 2.0  # half-widths: merits this far below even end a row
 STAKES = (0.2, 0.5, 0.9)  # of three bettors, as parts of the highest stake that cannot ruin them
 SURE = 20.0  # times their money: at fair odds they win as much with a chance of 5% at most
 FRESH = 2027  # the seed of the deals on which a hole is confirmed

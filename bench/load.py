@@ -57,7 +57,7 @@ async def moves(url: str, tables: int, rate: float, seconds: float) -> list[floa
 
 @dataclass(frozen=True)
 class Row:
-    """What was measured at one rate. Times are in milliseconds."""
+    """Measurements at one rate. Times are in milliseconds."""
 
     offered: float
     made: float
@@ -77,7 +77,7 @@ class Row:
 
 @dataclass
 class Result:
-    """What one kind of server bears."""
+    """The load that one kind of server bears."""
 
     name: str
     rows: list[Row] = field(default_factory=list)

@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def picture(server: PageServer, browser: Browser, screen: str, kind: str) -> None:
-    """One screen by day and by candle; a scoring is caught while it tells itself."""
+    """One screen by day and by candle; a scoring is caught while it is shown."""
     still = "no-preference" if screen == "scoring" else "reduce"
     context = browser.new_context(locale="en-GB", reduced_motion=still, **KINDS[kind])  # type: ignore[arg-type]
     context.set_default_timeout(60_000)

@@ -40,7 +40,7 @@ from tests.page.player import Player
 from tests.page.server import PageServer
 
 GOAL = 100  # milliseconds
-REST = 700  # milliseconds in which a card has arrived, and what it moved is told
+REST = 700  # milliseconds in which a card has arrived, and the moves that it made are announced
 SOON = 300  # … and in which the page is ready for the next move, if nothing is measured
 SUM = 10  # milliseconds that the sums take which are done beside each view, on the processor as it is
 NAMES = ["Britta", "Carlo", "Dario"]
@@ -56,7 +56,7 @@ window.WebSocket = class extends Plain {
   }
 };
 """
-# A table that says what it is told to say; its answer to a move is given to it before.
+# A table that sends prepared messages; its answer to a move is given to it before.
 TELL = """
 localStorage.setItem("florin-tempo", "0");
 let line = null;
@@ -95,7 +95,7 @@ addEventListener("DOMContentLoaded", () => {
 
 @dataclass(frozen=True)
 class Game:
-    """What a page was told in a game."""
+    """The messages that a page received in a game."""
 
     address: str  # of the table
     said: list[str]
@@ -103,7 +103,7 @@ class Game:
 
 @dataclass(frozen=True)
 class Round:
-    """A game told once: how much slower the sums were, and the milliseconds of each view."""
+    """A game shown once: how much slower the sums were, and the milliseconds of each view."""
 
     slower: list[float]
     views: list[float]
@@ -173,7 +173,7 @@ def opened(browser: Browser, address: str, script: str, motion: str) -> tuple[Br
 
 
 def played(server: PageServer, browser: Browser, game: str, views: int) -> Game:
-    """Plays at a real table, one seat in the page and the others from here."""
+    """Play at a real table, one seat in the page and the others from here."""
     names = NAMES[:1] if game == "court" else NAMES
     own = server.create_table(game, "me", *["open"] * len(names))
     places = [server.ask(f"tables/{own['table']}/seats", {"name": name}) for name in names]
@@ -202,7 +202,7 @@ def played(server: PageServer, browser: Browser, game: str, views: int) -> Game:
 
 
 def told(browser: Browser, game: Game, motion: str, asked: argparse.Namespace) -> Round:
-    """Tells a page what was said in a game, and has it make the moves that were made."""
+    """Send a page the messages of a game, and have it make the moves that were made."""
     browser.start_tracing(categories=["toplevel", "blink.user_timing"])
     context, page = opened(browser, f"{game.address}#{secrets.token_hex(8)}", TELL, motion)
     page.wait_for_timeout(REST)
@@ -237,7 +237,7 @@ def told(browser: Browser, game: Game, motion: str, asked: argparse.Namespace) -
 
 
 class Trace:
-    """What the page's main thread did, in milliseconds."""
+    """The work of the page's main thread, in milliseconds."""
 
     def __init__(self, events: list[dict[str, Any]]) -> None:
         marks = [event for event in events if event["name"] in ("arrived", "drawn")]

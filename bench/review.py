@@ -1,4 +1,4 @@
-"""What reviews are worth: one resumable command for each question.
+"""Measure what reviews are worth: one resumable command for each question.
 
     python -m bench.review identity --games 1000    do the accounts of random games add up, for every number of players?
     python -m bench.review cards --games 10000      are the cards worth nothing on average between unequal bots?

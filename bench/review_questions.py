@@ -298,7 +298,7 @@ def times_text(rows: list[Row]) -> str:
 
 
 class Question(NamedTuple):
-    """What a command finds out: a row for each game, what all rows say, and the version that the answers depend on."""
+    """The findings of a command: a row for each game, what all rows say, and the version that the answers depend on."""
 
     row: Callable[[florin.Game, int, int], Row]
     text: Callable[[list[Row]], str]

@@ -23,7 +23,7 @@ from florin.position import Position
 from florin.rules import GAMES
 from florin.view import View
 
-EXACT = 5  # in one position of so many, write down the candidates too
+EXACT = 5  # one position in this many also has its candidates written down
 OFTEN = {"card": 0.12, "board": 0.12, "court": 0.12}  # the part of a game's decisions that becomes positions
 ENDGAME = 0.6  # the same at court when both decks are out
 SEARCHING = {

@@ -29,7 +29,7 @@ async def created(url: str, *seats: str) -> dict[str, str]:
 
 
 async def against_merchant(url: str, seconds: float) -> list[float]:
-    """Plays games against a merchant; the seconds from each move that hands it the turn until its move is seen."""
+    """Play games against a merchant; return the seconds from each hand-over of the turn until its move is seen."""
     times: list[float] = []
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:

@@ -144,7 +144,7 @@ async def draw(names: list[str], langs: list[str], out: Path, then: Callable[[Pa
 
 
 async def as_png(file: Path) -> None:
-    """What a browser makes of a picture."""
+    """Return a picture as a browser draws it."""
     browser = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if browser is None:
         return

@@ -1,4 +1,4 @@
-"""What all tests share.
+"""Fixtures and hooks for all tests.
 
 `HYPOTHESIS_PROFILE=random pytest tests/properties` looks further than the usual run: random seeds, more examples, and a
 failing game is shrunk to its shortest form. The usual profile is the same on every run and fails fast.

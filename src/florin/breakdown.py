@@ -12,7 +12,7 @@ Breakdown = list[list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What a day or round pays a seat: `prize` for ship or hold, by good for the rank, and `extra` for many of it."""
+    """A day's payment to a seat: `prize` for ship or hold, by good for the rank, and `extra` for many of it."""
 
     prize: int
     rank: tuple[int, ...]

@@ -130,7 +130,7 @@ def is_count(n: Any) -> bool:
 
 
 def is_row(row: Any) -> bool:
-    """Tell whether this is [value, icons, green, count]; green is true or false, or 1 or 0."""
+    """Return whether this is [value, icons, green, count]; green is true or false, or 1 or 0."""
     if not isinstance(row, list | tuple) or len(row) != 4:
         return False
     value, icons, green, count = row

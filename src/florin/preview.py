@@ -83,12 +83,11 @@ class Preview:
 
     `now`: what would be paid if the day ended now; `places`: each seat's place by ship or hold, and `spaces_left` the
     spaces left on it; `counts`: by seat and good, the icons with those in the ship, or the step to which the hold
-    leads. `after`: what would be paid after a
-    take, or with the lot ("lot"). `takes`, `bids`, `outbids` and `nobles` say what moves would come to, for the seat to
-    move; `with_lot` what the lot would come to, for every seat with room for it. `extras` are the view's bonuses.
-    `days` are over. At the end `houses` says where the court's influence came from, and `race` how the game went:
-    florins at the start and after each day, at court the influence of both houses after each move; `why` says what
-    decided it for this seat.
+    leads. `after`: what would be paid after a take, or with the lot ("lot"). `takes`, `bids`, `outbids` and `nobles`
+    say what moves would come to, for the seat to move; `with_lot` what the lot would come to, for every seat with room
+    for it. `extras` are the view's bonuses. `days` are over. At the end `houses` says where the court's influence came
+    from, and `race` how the game went: florins at the start and after each day, at court the influence of both houses
+    after each move; `why` says what decided it for this seat.
     """
 
     now: Payments | None = None

@@ -127,7 +127,7 @@ def checked_deal(deal: Any, over: bool) -> None:
 
 
 def is_texts(value: Any) -> bool:
-    """Tell whether this is a list of texts that can be encoded: half a character cannot."""
+    """Return whether this is a list of texts that can be encoded: half a character cannot."""
     return isinstance(value, list) and all(isinstance(item, str) and not HALF.search(item) for item in value)
 
 

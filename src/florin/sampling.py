@@ -21,7 +21,7 @@ UNKNOWN = "?"
 
 @dataclass
 class Side:
-    """What happened to one house, in order: the kind of event, its line in the log, and the card.
+    """The history of one house, in order: the kind of event, its line in the log, and the card.
 
     A kind is "draw", "plan" or "play".
     """

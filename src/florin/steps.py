@@ -67,7 +67,7 @@ class Step:
 
     @property
     def seat(self) -> int | None:
-        """Who moved; None for the set-up."""
+        """The seat that moved; None for the set-up."""
         who = self._log[self._first] & 15
         return who if who < FACE_DOWN else None
 
@@ -78,12 +78,12 @@ class Step:
 
     @property
     def draws(self) -> tuple[str, ...]:
-        """What chance brought after the move: cards, or `first 2`."""
+        """The draws after the move: cards, or `first 2`."""
         return tuple(line.removeprefix("* ") for line in self.lines if line.startswith("*"))
 
     @property
     def effects(self) -> "tuple[Effect, ...]":
-        """What the move and its draws did, in order."""
+        """The effects of the move and its draws, in order."""
         if self._effects is None:
             from florin.effects import effects_of
 

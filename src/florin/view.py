@@ -1,4 +1,4 @@
-"""What one seat sees: everything that a bot, a browser, a spectator or an environment is ever given.
+"""Views, what one seat sees: everything that a bot, a browser, a spectator or an environment is ever given.
 
 A view is built field by field, never by stripping a state. It is complete: everything its seat can know follows from
 it. It also names the figures of the rules (spaces, prizes, the range of a Jester), so that no reader has to know them.

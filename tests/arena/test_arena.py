@@ -116,7 +116,7 @@ def test_the_table_does_not_depend_on_the_workers(threads: Executor) -> None:
 
 
 def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, threads: Executor) -> None:
-    """What stands in the file is not played again, a line cut off in the middle is, and the results are the same."""
+    """Games in the file are not played again, a line cut off in the middle is, and the results are the same."""
     out = tmp_path / "results.jsonl"
     seen = []
 

@@ -37,7 +37,7 @@ def mean(outcomes: list[Outcome], bot: str, told: str) -> Mean:
 
 @pytest.mark.parametrize(("game", "players"), [("card", 2), ("board", 3)])
 def test_merits_are_shares_of_one_win(quick: None, game: str, players: int) -> None:
-    """What one gains the others lose; the same game has the same merits."""
+    """One player's gain is the others' loss; the same game has the same merits."""
     asked = Tournament(game, ("merchant", "apprentice"), players, 1, seed=1, merit=True)
     first, again = (play_match(asked, next(asked.matches())) for _ in range(2))
     assert first == again
@@ -54,7 +54,7 @@ def test_merit_has_the_mean_of_the_win_share(quick: None) -> None:
 
 
 def test_a_wrong_estimate_of_a_day_is_put_right_at_its_end(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is taken to be ahead when behind, and the other way round, has the merit that he has."""
+    """A player that is taken to be ahead when behind, and the other way round, has the same merit."""
     learnt = weights.values
     monkeypatch.setattr(weights, "values", lambda game, players: array("d", [-x for x in learnt(game, players)]))
     assert mean(played("card", ("apprentice", "merchant"), 2, 80), "apprentice", "merits").high < 0.3

@@ -238,7 +238,7 @@ def test_what_the_player_gains_comes_before_a_larger_loss_of_a_rival() -> None:
 
 
 def test_an_alternative_is_told_by_what_it_loses_most() -> None:
-    """What speaks for it is not told, nor what has been said before."""
+    """Reasons for it are not named, nor reasons named before."""
     plus, minus, worst = (
         reasons.Difference(gain, Topic(key), Message(key)) for gain, key in ((2.0, "a"), (-1.0, "b"), (-4.0, "c"))
     )

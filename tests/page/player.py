@@ -48,7 +48,7 @@ class Player:
             control.click()
 
     def go_on(self) -> None:
-        """Close a scoring, which may also close by itself. While it gives way to the table, its button does nothing."""
+        """Close a scoring, unless it closes itself. While it gives way to the table, its button does nothing."""
         button = self.page.evaluate_handle(LAST_BUTTON).as_element()
         if button:
             said = button.text_content()

@@ -1,4 +1,4 @@
-"""The rules, the player aid and the log beside a table."""
+"""The rules, the player aid and the log next to a table."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The review beside a replay: from the end of a game to its mistakes, to another try, and back."""
+"""The review next to a replay: from the end of a game to its mistakes, to another try, and back."""
 
 import json
 import re

@@ -22,7 +22,7 @@ def first_of(s: State, acts: list[int]) -> list[int]:
 
 
 def last_of(s: State, acts: list[int]) -> list[int]:
-    """card: take all that fits; board: no second card, bid all one's money; court: the last card of the hand."""
+    """card: take all that fits; board: no second card, bid all the money; court: the last card of the hand."""
     return acts[-1:]
 
 

@@ -232,7 +232,7 @@ def court_after(turns: int) -> florin.Position:
 
 
 def house(position: florin.Position, seat: int) -> tuple[list[int], list[int], list[int]]:
-    """What a house has in hand, has planned, and has in its deck besides, as kinds."""
+    """Return the hand of a house, its planned cards and the rest of its deck, as kinds."""
     s = position.state
     piles = (s.hand[seat][: s.hand_n[seat]], s.under[seat][: s.under_n[seat]], s.unseen[seat][: s.unseen_n[seat]])
     hand, planned, deck = map(list, piles)

@@ -63,7 +63,7 @@ def test_the_compiled_functions_are_c_functions(game: str) -> None:
 
 @pytest.fixture
 def forgetful() -> Iterator[None]:
-    """What was found out about the speed is found out anew, in the test and after it."""
+    """Forget which speed was found, before the test and after it."""
     for cached in (rules.speed, rules.current):
         cached.cache_clear()
     yield
@@ -73,7 +73,7 @@ def forgetful() -> Iterator[None]:
 
 @pytest.mark.usefixtures("forgetful")
 class TestSpeed:
-    """What plays, and why."""
+    """Return the speed that plays, and why."""
 
     def test_the_build_is_of_this_source(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Each compiled class carries the fingerprint of its game's source, and so is used."""
@@ -138,7 +138,7 @@ ALLOWED = (
 
 
 def outside_subset(code: str) -> list[str]:
-    """What in a rules file would not compile to plain C that means the same."""
+    """Return the code in a rules file that would not compile to plain C with the same meaning."""
     found = []
     for statement in ast.parse(code).body:
         if isinstance(statement, ast.FunctionDef):
@@ -238,5 +238,5 @@ def test_what_is_outside_the_subset_is_noticed(line: str) -> None:
 
 
 def test_plain_code_is_inside_the_subset() -> None:
-    """What the rules are made of passes."""
+    """Constructs that the rules use pass."""
     assert outside_subset('X = [1]\n\n\ndef f(s):\n    """It."""\n    return (s.n + 1) // 2 % 5 if s.n else -1\n') == []

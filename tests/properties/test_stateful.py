@@ -247,7 +247,7 @@ class BoardGame(Played):
             assert not view.over or spent[seat] == sum(day["bids"] for day in days)
 
     def spent(self, view: BoardView) -> Counter[int]:
-        """What the log says of the bids that won: each stands until something else than a bid or a pass happens."""
+        """Compare with the winning bids of the log: each is the last before something other than a bid or a pass."""
         spent: Counter[int] = Counter()
         standing = (0, 0)
         for line in [*view.log, "" if view.bidding else "*"]:
@@ -277,7 +277,7 @@ class CourtGame(Played):
         self.gone: Counter[str] = Counter()
 
     def note(self, before: CourtView, move: str, after: CourtView) -> None:
-        """What lay at court or was played there, and no longer lies there, is eliminated."""
+        """Cards that were at court or were played there, and are there no longer, are eliminated."""
         verb, *cards = move.split(" ")
         played = cards[:1] if verb in ("send", "ally", "conspire") else []
         if played:

@@ -27,7 +27,7 @@ STRIDES = {"card": 7, "board": 3, "court": 1}  # through the sets of options: ev
 
 
 def outcome_of(position: florin.Position, move: str, seat: int) -> tuple[Any, ...]:
-    """What a seat is told when it tries a move."""
+    """Return the answer to a seat that tries a move."""
     tried = position.copy()
     tried._dealer = florin.Seeded(1)
     try:

@@ -1,4 +1,4 @@
-"""Every game that can be set up: all player counts, all combinations of options, for card some decks of one's own."""
+"""Every game that can be set up: all player counts, all combinations of options, for card some custom decks."""
 
 from importlib import import_module
 from itertools import product

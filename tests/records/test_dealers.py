@@ -216,7 +216,7 @@ def test_a_script_that_cannot_be_followed_changes_nothing(script: list[str], key
 
 
 def test_an_impossible_second_draw_takes_the_first_back_too() -> None:
-    """When the last hold is filled (B-7) several draws follow one move; all of it stands or nothing."""
+    """When the last hold is filled (B-7) several draws follow one move; all of it happens or nothing."""
     record = golden(5)
     log = record["log"]
     place = next(k for k in range(1, len(log)) if log[k][0] != "*" and log[k + 1][0] == log[k + 2][0] == "*")

@@ -40,7 +40,7 @@ def test_the_golden_games_are_played_today_as_they_were(number: int) -> None:
 
 
 def test_the_golden_games_are_of_every_kind() -> None:
-    """Every game, whole and left off; every kind of move at court; committed deals, notes, a deck of one's own."""
+    """Every game, whole and left off; every kind of move at court; committed deals, notes, a custom deck."""
     records = [golden(number) for number in ALL_OURS]
     for game in ("card", "board", "court"):
         assert {True, False} == {record["winners"] is None for record in records if record["game"] == game}
@@ -78,7 +78,7 @@ def test_a_draw_that_is_due_comes_when_a_dealer_is_given(number: int) -> None:
 
 @pytest.mark.parametrize("number", ALL_OURS)
 def test_one_plays_on_from_any_line(number: int) -> None:
-    """What was keeps standing; what comes is a whole game again."""
+    """The past stays as it was; the future is a whole game again."""
     record = golden(number)
     for upto in range(0, len(record["log"]), 23):
         position = play_on(florin.replay(record, upto, dealer=florin.Seeded(upto)), florin.Seeded(upto))

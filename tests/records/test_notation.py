@@ -61,7 +61,7 @@ RIGHT = {"card": "take 12", "board": "bid 17", "court": "conspire R10 12 50"}
 
 
 def wrong_spellings(text: str) -> list[str]:
-    """What a lax parser might let pass."""
+    """Yield texts that a lax parser might let pass."""
     words = text.split(" ")
     return [
         text.upper(), text.replace(" ", "  "), " " + text, text + " ", text + "\n", text.replace(" ", "\t"),

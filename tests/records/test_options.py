@@ -13,7 +13,7 @@ DECK: dict[str, Any] = {
     "good": [[0, 2, False, 2], [2, 1, False, 4], [3, 1, 0, 4], [4, 1, False, 4], [5, 1, False, 4], [0, 1, True, 2]],
     "green_2": 5,
     "black_7": 5,
-}  # the default, written as one's own
+}  # the default, written as a custom one
 
 
 def refused(game: Any, **options: Any) -> florin.OptionError:

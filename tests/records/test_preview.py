@@ -1,4 +1,4 @@
-"""What the page is told beside a view agrees with what the rules then do."""
+"""Previews agree with what the rules then do."""
 
 import random
 from typing import Any
@@ -18,7 +18,7 @@ def told(position: Position, seat: int | None = None) -> Preview:
 
 
 def seen(position: Position) -> Any:
-    """What all see."""
+    """Return the spectator's view."""
     return position.view(None)
 
 

@@ -222,7 +222,7 @@ def test_a_wrong_record_is_refused_and_not_repaired(name: str) -> None:
 
 
 def test_the_short_record_is_right() -> None:
-    """What the wrong ones are made of is not wrong itself."""
+    """The record from which the wrong ones are made is valid."""
     assert SHORT == florin.check(short()) == florin.replay(short()).record()
 
 
@@ -288,7 +288,7 @@ def test_a_replay_goes_up_to_a_line_that_is_there(upto: Any) -> None:
 
 
 def test_what_comes_after_the_line_is_not_looked_at() -> None:
-    """A wrong line, or a wrong score, stands in nobody's way before it."""
+    """A wrong line, or a wrong score, matters to nothing before it."""
     record = with_line(9, "1 take 123") | {"scores": [[1, 2, 3]]}
     assert LOG[:8] == florin.replay(record, 8).log
     assert refused(record, lambda wrong: florin.replay(wrong, 9)).rule == "C-3"
@@ -386,7 +386,7 @@ def test_every_sentence_about_records_has_been_heard() -> None:
 
 
 def test_a_record_is_written_on_one_line_that_is_text() -> None:
-    """What could not be read again is not written."""
+    """Nothing is written that could not be read again."""
     assert "\n" not in florin.dumps(short(meta={"note": "two\nlines"}))
     assert short(meta={"note": "Łódź"}) == json.loads(florin.dumps(short(meta={"note": "Łódź"})))
     for note in (float("inf"), {1}, "\ud800"):

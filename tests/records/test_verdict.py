@@ -21,7 +21,7 @@ BOARD = [
 
 
 def test_a_loser_is_compared_with_the_winner_and_the_winner_with_the_runner_up() -> None:
-    """What was paid counts against the payer; the numbers are those of the breakdown."""
+    """Bids count against the payer; the numbers are those of the breakdown."""
     final = [35, 65, 40]
     found = [verdict("board", BOARD, final, [1], seat) for seat in (0, 1, 2, None)]
     assert found == [

@@ -13,7 +13,7 @@ def test_a_policy_plays_legally_and_by_its_view_alone(game: str) -> None:
 
 
 def test_a_policy_beats_garzone() -> None:
-    """What it learned is in the file: an untrained network wins a quarter of such games."""
+    """The learned weights are in the file: an untrained network wins a quarter of such games."""
     won = 0
     for number in range(12):
         position = florin.game("card", players=4).start(seed=number)

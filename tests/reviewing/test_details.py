@@ -1,4 +1,4 @@
-"""What a review says beside the account: lots and their prices, other moves, and decisions at court."""
+"""The details of a review besides the account: lots and their prices, other moves, and decisions at court."""
 
 import json
 from functools import cache

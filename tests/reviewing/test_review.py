@@ -170,7 +170,7 @@ def test_with_nothing_hidden_a_seat_knows_everything() -> None:
 
 
 def test_at_court_a_seat_does_not_know_the_rivals_cards() -> None:
-    """What a seat is thought to know is the same in all worlds that look the same to it."""
+    """Estimates for a seat are the same in all worlds that look the same to it."""
     position = florin.game("court").start(seed=6)
     for _ in range(6):
         position.play(position.legal()[0])

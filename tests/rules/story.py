@@ -53,24 +53,24 @@ def perform(position: florin.Position, lines: list[str], before: int) -> None:
 
 
 def script(position: florin.Position, *draws: str) -> None:
-    """What chance is to bring next."""
+    """Script the next draws."""
     dealer = position.dealer
     assert isinstance(dealer, florin.Scripted)
     dealer.lines.extend(draws)
 
 
 def table(position: florin.Position, seat: int | None = None) -> Any:
-    """What lies on the table, as a spectator or a seat sees it."""
+    """Return the table as a spectator or a seat sees it."""
     return position.view(seat)
 
 
 def paid(position: florin.Position, source: str, day: int = -1) -> list[Any]:
-    """What the seats were paid from one source on a day that is over, by default the last."""
+    """Return what the seats were paid from one source on a day that is over, by default the last."""
     return [row[source] for row in position.breakdown()[day]]
 
 
 def paid_for(position: florin.Position, source: str, good: str, day: int = -1) -> list[int]:
-    """What the seats were paid for one good."""
+    """Return what the seats were paid for one good."""
     goods = {"card": "GSFDC", "board": "MPDCS"}[position.game.name]
     return [florins[goods.index(good)] for florins in paid(position, source, day)]
 
@@ -79,7 +79,7 @@ def paid_for(position: florin.Position, source: str, good: str, day: int = -1) -
 
 
 def trade_day(position: florin.Position, *ships: str, first: int | None = None) -> None:
-    """A day of the card game: in his turn a player reveals the next cards of his ship, up to three, and takes them.
+    """A day of the card game: in turn each player reveals the next cards of their ship, up to three, and takes them.
 
     `first` is who is to be drawn among the poorest for the next day.
     """
@@ -97,8 +97,10 @@ def trade_day(position: florin.Position, *ships: str, first: int | None = None) 
 
 
 def trade_round(position: florin.Position, *holds: str, spoilt: str = "", first: int | None = None) -> None:
-    """A round of the board game: each turns the next cards of his hold and buys them for one florin; what is left over
-    for the last hold is its free filling. Who has his cards turns some of the `spoilt`, which nobody buys.
+    """A round of the board game: each turns up the next cards of their hold and buys them for one florin.
+
+    The cards left for the last hold fill it for free. A player who has all their cards turns up some of the `spoilt`,
+    which nobody buys.
     """
     left = [hold.split() for hold in holds]
     waste = spoilt.split()

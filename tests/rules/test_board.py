@@ -17,7 +17,7 @@ def begin(players: int, first: int = 0, **options: Any) -> florin.Position:
 
 
 def lot(position: florin.Position, *cards: str, bids: str = "") -> None:
-    """Whoever is active turns these cards, and these bids follow."""
+    """The active player turns up these cards, and these bids follow."""
     drawn = ", ".join(f"{position.turn} draw, * {card}" for card in cards)
     go_on(position, drawn)
     if "auction" in position.legal():
@@ -26,7 +26,7 @@ def lot(position: florin.Position, *cards: str, bids: str = "") -> None:
 
 
 def buy(position: florin.Position, *cards: str) -> None:
-    """Whoever is active turns these cards and buys them for a florin; nobody else bids."""
+    """The active player turns up these cards and buys them for a florin; nobody else bids."""
     buyer = position.turn
     lot(position, *cards)
     while position.turn != buyer:

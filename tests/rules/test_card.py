@@ -26,7 +26,7 @@ def turn(position: florin.Position, *cards: str, take: str = "") -> None:
 
 
 def reveal(position: florin.Position, *cards: str) -> list[str]:
-    """What is legal after these cards."""
+    """Return the legal moves after these cards."""
     go_on(position, ", ".join(f"{position.turn} reveal, * {card}" for card in cards))
     return position.legal()
 

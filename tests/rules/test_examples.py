@@ -98,7 +98,7 @@ def test_the_cargo_table_of_five_players() -> None:
 
 @pytest.mark.rule("B-9", "B-11")
 def test_the_first_pyramid() -> None:
-    """The picture is missing: here A stands on the second step, and B, C and D on the first."""
+    """The picture is missing: here A is on the second step, and B, C and D on the first."""
     position = tell("board", "* first 0", players=4)
     trade_round(position, "M0 M1 P0 P1 P2", "M2 D0 D1 D2 D3", "M3 C0 C1 C2 C3", "M4 S0 S1 S2 S3")
     assert [10, 1, 1, 1] == paid_for(position, "rank", "M")
@@ -106,7 +106,7 @@ def test_the_first_pyramid() -> None:
 
 @pytest.mark.rule("B-9", "B-10", "B-11")
 def test_the_pyramid_with_extra_prizes() -> None:
-    """The picture is missing: here, in the third round, A stands on the top step, C and D on the sixth, B on none."""
+    """The picture is missing: here, in the third round, A is on the top step, C and D on the sixth, B on none."""
     position = tell("board", "* first 0", players=4)
     for metal in (
         ("M0 M1 M2 P0", "M3 M4", "M5 M5"),
@@ -143,7 +143,7 @@ def test_the_minister_joins_the_circle_in_place_of_the_alliance_he_broke() -> No
 
 @pytest.mark.rule("K-8")
 def test_the_muse_takes_an_alliance_apart_as_if_it_had_never_been() -> None:
-    """All its nobles and herself lie apart in the circle; in a conspiracy she is a noble of value 1."""
+    """All its nobles and herself are single cards in the circle; in a conspiracy she is a noble of value 1."""
     position = court("1 1 8 8 2", "0 3 8 9 10")
     go_on(position, "0 ally R8 1, * R3, 1 ally G8 1, * G5, 0 ally R1 1, * R4")
     assert {1: "circle R5", 9: "circle R8", 10: "circle G8", 11: "circle R1"}.items() <= piles(position).items()

@@ -14,7 +14,7 @@ from florin.rules import card, source
 
 @pytest.fixture
 def asked_anew() -> Iterator[None]:
-    """What plays here is found out once; these tests ask again."""
+    """The speed is determined once; these tests determine it again."""
     for answer in (rules.speed, rules.current):
         answer.cache_clear()
     yield

@@ -1,4 +1,4 @@
-"""What a host can watch: metrics on an address of their own, without secrets, and whether a server is ready."""
+"""Monitoring for hosts: metrics on an address of their own, without secrets, and whether a server is ready."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""What is particular to PostgreSQL: connections that are lost, several servers that start at once, and passwords."""
+"""Cases that only PostgreSQL has: connections that are lost, several servers that start at once, and passwords."""
 
 import asyncio
 import os

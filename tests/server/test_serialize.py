@@ -1,4 +1,4 @@
-"""What is encoded once for everyone is what each seat would be sent alone."""
+"""Updates encoded once for everyone equal those that each seat would be sent alone."""
 
 import msgspec
 import pytest

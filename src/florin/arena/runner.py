@@ -59,7 +59,7 @@ def run(
 ) -> list[Outcome]:
     """Return all outcomes in order of the deals. Games already in `out` are not replayed; new results are appended.
 
-    So many deals are played at a time, by default enough for all cores; with fewer, fewer games are lost if `done` ends
+    `deals` are played at a time, by default enough for all cores; with fewer, fewer games are lost if `done` ends
     the run.
     """
     known = read_log(tournament, out) if out and out.exists() else {}

@@ -379,7 +379,7 @@ def share_of(action: int, position: Position, simulated: float) -> float:
 
 
 def offers_draw(state: CourtState, action: int) -> bool:
-    """Tell whether a move at court is the third plan, and the rival can still make its own."""
+    """Return whether a move at court is the third plan, and the rival can still make its own."""
     if not court.PLAN <= action < court.DECLARE or state.plans[state.turn] != court.MOST_PLANS - 1:
         return False
     return bool(court.deck_n(state, 1 - state.turn))

@@ -2,9 +2,9 @@
 
 The request of the address that has used the least time goes first, and among those of one address that of the table
 that has used the least. A new or long idle one starts at the level of the others. Tables that nobody watches come last.
-One process is reserved for bots that answer quickly. So many tables of slow bots do not delay moves at other tables,
-and new tables do not keep an old one waiting. A table always gets a legal move. Thinkers on other machines come first,
-if there are any; what they leave unanswered is asked here.
+One process is reserved for bots that answer quickly. Therefore many tables of slow bots do not delay moves at other
+tables, and new tables do not keep an old one waiting. A table always gets a legal move. Thinkers on other machines come
+first, if there are any; what they leave unanswered is asked here.
 """
 
 import asyncio

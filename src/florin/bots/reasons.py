@@ -21,7 +21,7 @@ from florin.search.protocols import Engine
 from florin.view import BoardView, CardView, View, pile_cards
 
 WORLDS, FEWEST = 200, 16  # continuations of each move: at most, and too few to compare
-OTHERS = 2  # moves shown beside the best
+OTHERS = 2  # moves shown next to the best
 ALIKE = 1  # percent to win: moves that differ by at most this are about equally good
 LEAST = 0.4  # florins or points: a smaller difference is no reason
 SURE = 2.0  # standard errors
@@ -32,7 +32,7 @@ DRAWN = 20.0  # points that avoiding or reaching a draw is worth
 
 
 class Topic(NamedTuple):
-    """What a figure is about: the message that says its gain, and the seat or good that it speaks of.
+    """The subject of a figure: the message that says its gain, and the seat or good that it speaks of.
 
     The message that says its loss has the same key with `-lost`.
     """
@@ -43,7 +43,7 @@ class Topic(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """What a continuation says about a topic: its worth to the player in florins or points, and what is shown.
+    """The finding of a continuation about a topic: its worth to the player in florins or points, and what is shown.
 
     It is shown in a unit; of some figures less is better for the player.
     """
@@ -58,7 +58,7 @@ Figures = dict[Topic, Figure]
 
 
 class Difference(NamedTuple):
-    """What one move brings more than another in florins or points, about what, and the sentence about it."""
+    """The advantage of one move over another in florins or points, its topic, and the sentence about it."""
 
     gain: float
     topic: Topic
@@ -125,7 +125,7 @@ def distinct(candidates: Sequence[Candidate]) -> list[Candidate]:
 
 
 def a_detail(one: Candidate, other: Candidate) -> bool:
-    """Tell whether two moves are one idea: bids, values of a Jester, or nobles sent or planned that promise the same.
+    """Return whether two moves are one idea: bids, values of a Jester, or nobles sent or planned that promise the same.
 
     So are two ways to play a noble, or to play on a pile.
     """
@@ -149,7 +149,7 @@ def loss(found: Sequence[Difference], said: Sequence[Topic]) -> Difference | Non
 
 
 def follows(topic: Topic, gained: bool, view: View, move: str, other: str) -> bool:
-    """Tell whether a reader can see how one of two moves gains or loses this: goods by their cards, money by bids."""
+    """Return whether a reader can see how one of two moves gains or loses this: goods by their cards, money by bids."""
     if topic.good:
         more = icons(view, move, topic.good) - icons(view, other, topic.good)
         return more > 0 if gained else more < 0

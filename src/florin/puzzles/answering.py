@@ -15,7 +15,7 @@ LUCK = 1
 
 @dataclass(frozen=True, kw_only=True)
 class Answer:
-    """What a move in a puzzle's position is worth, compared with the best one, or the best one with the second.
+    """The worth of a move in a puzzle's position compared with the best one, or of the best one with the second.
 
     `other` is the move that it is compared with or that was made, and `loss` the share of the win that it costs. Of the
     reasons, the first speaks for the best move, the second says what the other loses.

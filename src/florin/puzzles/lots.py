@@ -45,7 +45,7 @@ def priced(games: Iterable[tuple[str, Position]], sims: int = SIMS) -> Iterator[
 
 
 def priced_lot(before: Position, line: int, position: Position, source: str, sims: int) -> PricedLot | None:
-    """Return the lot on offer, if its worth to the seat that answers first can be told."""
+    """Return the lot on offer, if its worth to the seat that answers first is known."""
     seat = before.turn
     if seat is None:
         return None

@@ -1,4 +1,4 @@
-"""What puzzles and priced lots consist of, and their files: JSON Lines, one of them each.
+"""Puzzles and priced lots, and their files: JSON Lines, one of them each.
 
 Both hold the log as the seat to move has seen it, so that nothing hidden can leak.
 """

@@ -1,4 +1,4 @@
-"""What the numbers of an observation mean: a name, a shape and a range for each part.
+"""The meaning of the numbers of an observation: a name, a shape and a range for each part.
 
 The flat tensor is the parts one after the other, first the public ones, then those private to the seat. The tensor of
 the whole state goes on with what is hidden from the seat. So every part is a view of the tensor.

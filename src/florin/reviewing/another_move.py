@@ -1,4 +1,4 @@
-"""What if another move had been made: an answer on the spot, for one decision of a finished game."""
+"""Answers on the spot to "what if another move had been made?", for one decision of a finished game."""
 
 from dataclasses import dataclass
 from typing import Any

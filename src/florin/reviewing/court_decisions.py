@@ -1,4 +1,4 @@
-"""What a decision at court looked like: the rival's likely hand, conspiracies that are open, and exact results."""
+"""The prospects at a decision at court: the rival's likely hand, conspiracies that are open, and exact results."""
 
 from math import comb
 from typing import NamedTuple, cast

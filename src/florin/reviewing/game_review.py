@@ -57,7 +57,7 @@ def review(
 
 
 class Plan:
-    """What a review has to assess, line by line. Each line can be assessed anywhere, in any order."""
+    """The lines that a review has to assess. Each line can be assessed anywhere, in any order."""
 
     def __init__(self, record: dict[str, Any], sims: int = SIMS, seed: int = 0, grades: bool = True) -> None:
         position = replay(record)
@@ -122,7 +122,7 @@ class Task(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What is found about a line: its entry with all cards open, at court also for each seat, and the move's grade.
+    """The findings about a line: its entry with all cards open, at court also for each seat, and the move's grade.
 
     With the first answer in an auction comes what the lot was worth, with a decision at court what it looked like.
     """
@@ -167,7 +167,7 @@ def court_line(task: Task, entry: Entry) -> Line:
 
 
 class Decision(NamedTuple):
-    """What a decision cost, and at court what best play gives, if the game was solved."""
+    """The cost of a decision, and at court the result of best play, if the game was solved."""
 
     move: ReviewedMove
     exact: Exact | None

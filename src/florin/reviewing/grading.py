@@ -1,4 +1,4 @@
-"""What a move costs against the best one, whether that is certain, and why.
+"""The cost of a move against the best one, whether that is certain, and why.
 
 A loss counts only if it is beyond the noise of the simulations and if a second, different way of judging agrees. In the
 card game merchants play on first, and the second opinion is a tree search; so it is in the auction game, where bids are
@@ -35,7 +35,7 @@ CAREFUL = 4  # times as many simulations before a grade is given
 
 
 class Loss(NamedTuple):
-    """What a move costs, and its 95% interval if it was measured again."""
+    """The cost of a move, and its 95% interval if it was measured again."""
 
     loss: float
     interval: tuple[float, float] | None

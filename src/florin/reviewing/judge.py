@@ -23,7 +23,7 @@ ESTIMATES = "judge-1"  # puzzles carry this one, and results that need no grades
 JUDGE = "judge-4"  # name a new version when anything in a review changes: stored reviews carry it
 STYLE = ("merchant",)
 ASKED = 64  # merchants that are asked for their move
-BATCHES = 16  # parts of an estimate; how much they differ tells its noise
+BATCHES = 16  # parts of an estimate; how much they differ shows its noise
 OUTCOMES = 2  # each outcome of a draw gets this part of a move's simulations
 OPEN = -1  # the judge sees all cards
 
@@ -70,7 +70,7 @@ class Estimates:
         return Counter(self.engine.move(0, mix(self.luck + number)) for number in range(ASKED))
 
     def obvious(self, action: int) -> bool:
-        """Tell whether all merchants choose this move, so that it says nothing about a player."""
+        """Return whether all merchants choose this move, so that it says nothing about a player."""
         return self.asked[action] == ASKED
 
     def change(self, action: int) -> Change | None:

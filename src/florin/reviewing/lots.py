@@ -1,4 +1,4 @@
-"""What the lots of an auction game were worth to each seat, and what became of them.
+"""The worth of the lots of an auction game to each seat, and what became of them.
 
 The worth of a lot is the most florins at which buying it is no worse than what happens otherwise: of the others, the
 one to whom it is worth most buys it at the second highest worth plus one. All prices are tried in the same worlds, with
@@ -26,7 +26,7 @@ Worths = dict[int, int]  # of the seats that may bid
 
 
 def opens_auction(before: Position) -> bool:
-    """Tell whether this is the first question in an auction: nobody with room and money was asked before (B-4)."""
+    """Return whether this is the first question in an auction: nobody with room and money was asked before (B-4)."""
     state: BoardState = before.state
     if before.game.name != "board" or not state.bidding or state.best:
         return False

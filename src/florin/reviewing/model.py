@@ -1,4 +1,4 @@
-"""What a review consists of. All shares and losses are parts of a win: 0.07 is seven percentage points."""
+"""The parts of a review. All shares and losses are parts of a win: 0.07 is seven percentage points."""
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
@@ -83,7 +83,7 @@ def ranked(moves: Iterable[ReviewedMove]) -> list[ReviewedMove]:
 
 @dataclass(frozen=True)
 class Appraisal:
-    """What a lot was worth to a seat: the most florins at which buying it was no worse than what happens otherwise.
+    """The worth of a lot to a seat: the most florins at which buying it was no worse than what happens otherwise.
 
     This is if the others play as merchants. In other styles, it is between `low` and `high`. `bid` is
     what the seat bid, 0 if it passed; None: it could not top the bid before it.
@@ -136,7 +136,7 @@ class Conspiracy:
 
 @dataclass(frozen=True)
 class CourtDecision:
-    """What a decision at court looked like.
+    """The prospects at a decision at court.
 
     `suspicions` are about the rival's hand; there are none where it is known. `own` and `rivals` are the conspiracies
     open to the player and, were it its turn, to the rival: the best against each target, the largest swing first.

@@ -52,7 +52,7 @@ def deal(s: State, j: int) -> None:
 
 
 def secret(s: State) -> bool:
-    """Tell whether the card that is due is drawn face down."""
+    """Return whether the card that is due is drawn face down."""
     raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""What a flat state offers, at either speed: the methods of every game, and the fields of each.
+"""The interface of flat states, at either speed: the methods of every game, and the fields of each.
 
 The fields are those of the game's .pxd, in its order; a test compares them.
 """
@@ -13,7 +13,7 @@ Buffer = MutableSequence[int] | memoryview  # of 16-bit numbers where the rules 
 
 
 class Stream(Protocol):
-    """What a state needs of a seeded dealer (dealer.Seeded)."""
+    """The part of a seeded dealer (dealer.Seeded) that a state needs."""
 
     seed: int
     k: int
@@ -23,7 +23,7 @@ class Stream(Protocol):
 
 
 class FlatState(Protocol):
-    """What the states of all games have in common."""
+    """The common interface of the states of all games."""
 
     @property
     def players(self) -> int: ...
@@ -41,7 +41,7 @@ class FlatState(Protocol):
         """Return the legal actions; none unless a move is due."""
 
     def allows(self, action: int) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
 
     def apply(self, action: int) -> None:
         """Make a legal move, without checking it."""

@@ -29,7 +29,7 @@ def day_of(s: State) -> int:
 
 
 def sort_of(action: int) -> int:
-    """Return what tells styles apart in a move: the move itself, or at court, where hands are hidden, only its sort."""
+    """Return what shows a style in a move: the move itself, or at court, where hands are hidden, only its sort."""
     raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""What the classes of a search offer, at either speed. See also florin.rules.states; a test compares them."""
+"""The interfaces of the classes of a search, at either speed. See also florin.rules.states; a test compares them."""
 
 from array import array
 from collections.abc import Sequence

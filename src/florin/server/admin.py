@@ -130,7 +130,7 @@ def socket_path(file: Path) -> Path:
 
 @contextlib.asynccontextmanager
 async def answering(registry: "TableRegistry") -> AsyncIterator[None]:
-    """Answer commands on a socket beside the file. PostgreSQL needs none: it has no lock."""
+    """Answer commands on a socket next to the file. PostgreSQL needs none: it has no lock."""
     database = registry.store.database
     if not isinstance(database, SqliteDatabase) or sys.platform == "win32":
         yield

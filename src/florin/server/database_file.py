@@ -113,7 +113,7 @@ def adopt(connection: sa.Connection, path: Path) -> None:
 
 
 def identity(path: Path) -> tuple[int, int]:
-    """Return what tells a file from another one at the same path."""
+    """Return what distinguishes a file from another one at the same path."""
     found = path.stat()
     return found.st_dev, found.st_ino
 

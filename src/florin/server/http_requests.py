@@ -1,4 +1,4 @@
-"""What the routes of the HTTP API share: parameters, and what a request asks of whom."""
+"""Helpers that the routes of the HTTP API share: parameters, and the objects behind a request."""
 
 from collections.abc import Callable, Hashable
 from typing import Annotated, Any

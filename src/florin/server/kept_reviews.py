@@ -1,4 +1,4 @@
-"""Reviews in the database: the finished ones, and how far the others are, so that any server can tell."""
+"""Reviews in the database: the finished ones, and how far the others are, so that any server can send them."""
 
 import time
 from collections.abc import Collection

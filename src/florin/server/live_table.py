@@ -167,7 +167,7 @@ class LiveTable:
 
     @property
     def attendance(self) -> Attendance:
-        """Who is connected here, as announced."""
+        """The people connected here, as announced."""
         presence = self.presence
         return Attendance(self.table.id, self.store.worker, frozenset(presence.own_seats), presence.own_watching)
 

@@ -1,4 +1,4 @@
-"""Who is connected to a table, as announced to everyone there. Brief disconnections are not announced."""
+"""The people connected to a table, as announced to everyone there. Brief disconnections are not announced."""
 
 import asyncio
 from collections.abc import Callable

@@ -385,7 +385,7 @@ class PlayDaily(Body, frozen=True):
 
 
 class DailyResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person, or a level of the ladder, made of the deal of the day."""
+    """The result of a person, or of a level of the ladder, with the deal of the day."""
 
     name: str
     place: int
@@ -464,13 +464,13 @@ class LotView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LotGuess(Body, frozen=True):
-    """What the player says that a lot is worth."""
+    """The player's guess at the worth of a lot."""
 
     florins: Natural
 
 
 class LotPrice(msgspec.Struct, frozen=True, kw_only=True):
-    """What a lot is worth to its seat, `low` to `high` over the others' styles, its fair price and what was paid."""
+    """The worth of a lot to its seat, `low` to `high` over the others' styles, its fair price and what was paid."""
 
     worth: int
     low: int
@@ -489,7 +489,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a review has found so far: `done` of all lines, and what belongs to the lines from the asked one on.
+    """The findings of a review so far: `done` of all lines, and what belongs to the lines from the asked one on.
 
     At its end, it has all.
     """

@@ -13,7 +13,7 @@ from florin.server.table_state import TableState
 
 
 class StoryRequest(msgspec.Struct, frozen=True, kw_only=True, tag="story"):
-    """The game to tell, and for whom: a seat (None: a spectator); `everything` adds both hands at court."""
+    """The game to show, and to whom: a seat (None: a spectator); `everything` adds both hands at court."""
 
     record: dict[str, Any]
     seat: int | None

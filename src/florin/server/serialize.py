@@ -208,7 +208,7 @@ def chat_page(table: TableState, seat: int | None, before: int) -> p.ChatPage:
 
 
 class News(NamedTuple):
-    """What happened since a version, encoded: the same for all who may know the same and hide the same chat."""
+    """The events since a version, encoded: the same for all who may know the same and hide the same chat."""
 
     journal: list[p.Entry]
     chat_from: int | None

@@ -24,7 +24,7 @@ MOST_ROWS = 1000  # per poll: those that spent the most
 
 @dataclass(frozen=True)
 class Spent:
-    """What someone has spent on one server in one window."""
+    """The spending of one address on one server in one window."""
 
     worker: str
     span: int

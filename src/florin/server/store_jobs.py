@@ -1,4 +1,4 @@
-"""What can be written to the store, and the statements that write it."""
+"""The jobs that write to the store, and their statements."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ class Run:
 
 @dataclass(frozen=True)
 class Attendance:
-    """Who is connected to a table through one server."""
+    """The people connected to a table through one server."""
 
     table: str
     worker: str

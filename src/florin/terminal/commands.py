@@ -13,7 +13,7 @@ from florin.terminal.hints import advice
 from florin.terminal.rulebook import rule_ids, rule_lines, rulebook
 from florin.terminal.session import Session
 
-REPORTS = 10  # times that a review tells how far it is
+REPORTS = 10  # times that a review reports its progress
 COMMANDS = ("hint", "undo", "log", "rules", "save", "review", "help", "quit")
 
 

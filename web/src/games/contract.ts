@@ -45,5 +45,5 @@ export interface EndingProps {
   t: TableProps["t"];
   celebrated?: boolean; // if the seat has won
   more?: ComponentChildren; // what the page adds to the headline
-  next?: ComponentChildren; // beside the headline: what to do next
+  next?: ComponentChildren; // next to the headline: what to do next
 }

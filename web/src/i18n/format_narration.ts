@@ -2,7 +2,7 @@
 import { listed, nobleName, type Say, wareName } from "../games/common/card_notation.ts";
 import type { GameStep, Narration, View } from "../protocol.ts";
 
-/** Who reads about which game. */
+/** A reader of the narration, and the game. */
 export interface Reader {
   t: Say;
   game: View["game"];

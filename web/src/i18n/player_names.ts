@@ -44,7 +44,7 @@ export const botName = (bot: string): string => (hasMessage(`bot-${levelOf(bot)}
 /** Return one line about how a bot plays; nothing about other people's bots. */
 export const botLine = (bot: string): string => (hasMessage(`level-${levelOf(bot)}`) ? t(`level-${levelOf(bot)}`) : "");
 
-/** What the names of a table's bots follow from; if the game continues another one, they keep their names. */
+/** The source of the names of a table's bots; if the game continues another one, they keep their names. */
 export type Named = Pick<TableInfo, "id" | "origin">;
 
 export function nameOf({ id, origin }: Named, seat: Pick<SeatInfo, "kind" | "name" | "bot">, index: number): string {

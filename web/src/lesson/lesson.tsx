@@ -1,4 +1,4 @@
-/** The text of a lesson beside the element that it explains. */
+/** The text of a lesson next to the element that it explains. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { lang } from "../app/settings.ts";
 import { Sym } from "../games/common/symbols.tsx";

@@ -1,4 +1,4 @@
-/** Which panel is open beside the table. */
+/** The panel that is open next to the table. */
 import { signal } from "@preact/signals";
 
 export type PanelName = "log" | "chat" | "rules" | "menu";

@@ -1,4 +1,4 @@
-/** The panel beside the table: log, chat, rules or menu. */
+/** The panel next to the table: log, chat, rules or menu. */
 import { useEffect, useRef } from "preact/hooks";
 import { lazy } from "../app/lazy.tsx";
 import { Dismiss } from "../app/ui.tsx";

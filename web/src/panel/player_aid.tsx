@@ -22,7 +22,7 @@ export function PlayerAid({ game, view }: { game: string; view: View | null }) {
 
 type Trade = Exclude<View, { game: "court" }>;
 
-/** What each place pays with as many players as here, and the extras. */
+/** The prizes of each place with this number of players, and the extras. */
 function Payments({ view }: { view: Trade }) {
   const prizes = view.game === "card" ? view.ship_prizes : view.hold_prizes;
   return (

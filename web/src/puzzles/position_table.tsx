@@ -9,7 +9,7 @@ import { faceOf, florentine, myName, personName } from "../i18n/player_names.ts"
 import { t } from "../i18n/texts.ts";
 import type { GameStep, Refusal, View } from "../protocol.ts";
 
-/** What the server sends of a puzzle or of a lot. */
+/** A puzzle or a lot as the server sends it. */
 export interface Position {
   id: string;
   seat: number;

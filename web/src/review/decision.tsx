@@ -68,7 +68,7 @@ function Alternatives({ replay, point, move }: { replay: ReplaySession; point: P
   );
 }
 
-/** What if another bid had been made? It is drawn on the table, and answered on the spot. */
+/** A form to try another bid: it is drawn on the table, and answered on the spot. */
 function OtherBid({ review, replay, point, move, reader }: Deciding & { point: Point; move: ReviewedMove }) {
   const florins = useSignal<number | null>(null);
   const found = useSignal<WhatIf | null>(null);
@@ -120,7 +120,7 @@ function OtherBid({ review, replay, point, move, reader }: Deciding & { point: P
   );
 }
 
-/** What could be inferred about the rival's hand, who could conspire, and what best play gives at the end. */
+/** The likely hand of the rival, the conspiracies that are possible, and the result of best play at the end. */
 function AtCourt({ decision, point, names }: { decision: CourtDecision; point: Point; names: string[] }) {
   const { seat, suspicions, own, rivals, exact, exact_after: after } = decision;
   const conspiracies = (found: CourtDecision["own"]) =>

@@ -1,4 +1,4 @@
-/** The review beside a replay: the chart, the account, the turning points and the costliest mistakes. */
+/** The review next to a replay: the chart, the account, the turning points and the costliest mistakes. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { ActionError, runAction, runningAction } from "../app/action.tsx";
@@ -57,7 +57,7 @@ export function ReviewPanel({ replay, record, reader: neutral }: Omit<Reviewed, 
   );
 }
 
-/** What the review has found so far. */
+/** The findings of the review so far. */
 function Findings({ called, seat, ...props }: Reviewed & { called: string[]; seat: Signal<number> }) {
   const { review, replay, reader } = props;
   const failed = review.failed.value;

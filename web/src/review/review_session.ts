@@ -15,7 +15,7 @@ export interface Both {
   better: Continuation;
 }
 
-/** What the parts of the panel show. */
+/** The data that the parts of the panel show. */
 export interface Reviewed {
   review: ReviewSession;
   replay: ReplaySession;

@@ -1,4 +1,4 @@
-/** What is remarkable about a result for this browser's player: bests and streaks. */
+/** Milestones, the remarkable things about a result for this browser's player: bests and streaks. */
 import { comparable, currentStreak, isWin, type Result, scoreOf } from "./results.ts";
 
 export interface Milestone {

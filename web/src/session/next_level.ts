@@ -1,4 +1,4 @@
-/** Which level of bots to try after a result: a harder one after wins, an easier one after losses in a row. */
+/** The level of bots to try after a result: a harder one after wins, an easier one after losses in a row. */
 import { isWin, type Result, rivalsOf } from "./results.ts";
 
 const LADDER = ["garzone", "apprentice", "merchant", "banker", "magnifico"];

@@ -1,4 +1,4 @@
-/** Which people at a table are absent. */
+/** The people at a table who are absent. */
 import type { TableInfo } from "../protocol.ts";
 
 /** A person is not connected, or a bot stands in for them. */

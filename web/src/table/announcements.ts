@@ -1,4 +1,4 @@
-/** What a screen-reader user has been told about a game so far. */
+/** Announcements to screen-reader users about a game so far. */
 import type { GameStep } from "../protocol.ts";
 import type { TableState } from "../session/table_state.ts";
 

@@ -54,7 +54,7 @@ export function Rematch({ session, state }: { session: TableSession; state: Tabl
   );
 }
 
-/** What else can be done after a game. */
+/** The buttons after a game. */
 export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
   const { table, seat } = state;
   const isNew = seat !== null && results.value.filter(({ game }) => game === table.game).length <= NEW;

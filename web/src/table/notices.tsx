@@ -96,7 +96,7 @@ function UndoRequest({ session, state, names }: { session: TableSession; state: 
   );
 }
 
-/** What happened while the player was away, in a few sentences. */
+/** The moves made while the player was away, in a few sentences. */
 function MissedMoves({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const from = session.missedFrom.value;
   if (from === null || !state.view) return null;

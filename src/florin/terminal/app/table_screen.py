@@ -1,4 +1,4 @@
-"""What the game screen and the replay screen share: the table, and the log next to it or below it."""
+"""The common part of the game screen and the replay screen: the table, and the log next to it or below it."""
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll

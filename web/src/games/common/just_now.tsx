@@ -1,4 +1,4 @@
-/** What happened just now, with small cards: the latest moves, and news about the people at the table. */
+/** The strip "just now", with small cards: the latest moves, and news about the people at the table. */
 
 import { type ComponentChildren, toChildArray } from "preact";
 import { useEffect, useState } from "preact/hooks";

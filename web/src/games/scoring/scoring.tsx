@@ -54,7 +54,7 @@ export function Scoring(props: ScoringProps) {
   const step = steps[at];
   if (!step) return null;
   return (
-    // A tap beside the buttons shows the next step, but does not close the scoring.
+    // A tap next to the buttons shows the next step, but does not close the scoring.
     <div class="score frame table" data-scoring={index} onClick={({ target }) => !over && !presses(target) && go(at + 1)}>
       <ol class="steps" style={{ "--n": steps.length }}>
         {steps.map((one, i) => (
@@ -126,7 +126,7 @@ export function Scoring(props: ScoringProps) {
 function useSteps(last: number, done: () => void, closes: boolean) {
   const [{ at, auto }, show] = useState({ at: 0, auto: true });
   const go = (to: number) => show({ at: Math.max(0, Math.min(last, to)), auto: false });
-  const runs = auto && (at < last || closes); // the next step comes by itself
+  const runs = auto && (at < last || closes); // the next step comes automatically
   const toggle = () => show({ at, auto: !auto });
   useEffect(() => {
     if (!runs) return undefined;
@@ -188,7 +188,7 @@ function Row({ context, step, of }: { context: ScoringContext; step: Step; of: n
   );
 }
 
-/** What is scored: the cargo, the icons or steps of a good, the nobles of a zone. */
+/** The things that are scored: the cargo, the icons or steps of a good, the nobles of a zone. */
 function Shown({ context, step, of }: { context: ScoringContext; step: Step; of: number }) {
   const { view, day: index, t, fresh } = context;
   if (step.what === "sum") return <Parts context={context} of={of} />;

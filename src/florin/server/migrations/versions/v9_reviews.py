@@ -1,4 +1,4 @@
-"""Keep reviews, so that any server can tell them, and find the results of a day by an index."""
+"""Keep reviews, so that any server can send them, and find the results of a day by an index."""
 
 import sqlalchemy as sa
 from alembic import op
