@@ -22,7 +22,7 @@ import page_sources
 from compile_rules import extensions
 
 # The steps of a game are small exported functions, which compilers do not inline just because they are called once:
-# allow more inlining than usual. Loops run over two to six seats, where vectorizing only costs time. (Together 10 % on
+# allow more inlining than usual. Loops run over two to six seats, where vectorizing only costs time. (Together 10% on
 # card and board, nothing on court.) Without debug information compiling takes a quarter less time.
 # Fused multiply-add would make the search's results depend on the processor; MSVC does not contract by default.
 FLAGS = {

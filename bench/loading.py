@@ -1,7 +1,7 @@
 """Does a table load more slowly among many games? python -m bench.loading [--few 100] [--many 10000] [--pairs 2000]
 
 Two databases contain copies of the same played games, one few and one many. A table is loaded from one and the same
-game from the other, in alternation. Reports the medians, and the median difference of the pairs with its 95 % interval
+game from the other, in alternation. Reports the medians, and the median difference of the pairs with its 95% interval
 by resampling.
 """
 
@@ -86,7 +86,7 @@ def main() -> None:
             middle, low, high = interval([slow - fast for fast, slow in found])
             a, b = (statistics.median(side) for side in zip(*found, strict=True))
             print(f"{what}: {a:.3f} ms among {given.few} games, {b:.3f} ms among {given.many}", end="; ")
-            print(f"difference {middle * 1000:+.0f} µs (95 %: {low * 1000:+.0f} to {high * 1000:+.0f})")
+            print(f"difference {middle * 1000:+.0f} µs (95%: {low * 1000:+.0f} to {high * 1000:+.0f})")
         few.close()
         many.close()
 

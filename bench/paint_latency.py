@@ -10,7 +10,7 @@ Machines are noisy, and slowing the processor amplifies the noise. So a game is 
 messages that the page received are repeated in each round, in a new page, with the same moves made by hand. The median
 over the rounds counts for each view; "each time" is the number of all measurements that were in time. Next to each view
 the same calculation runs, which takes 10 ms at full speed: the columns "slower" give the factor by which it was slowed
-(median, 95 % and maximum). Work at the table is not part of that.
+(median, 95% and maximum). Work at the table is not part of that.
 
 The browser's own trace shows where a frame ends: with the task that styles, lays out, paints and commits the frame. The
 page only marks the arrival and the first change. Nothing polls the page while it draws.
@@ -149,7 +149,7 @@ def tell_row(name: str, motion: str, game: Game, rounds: Sequence[Round], slowes
 
 
 def spread(times: Sequence[float], wide: int) -> str:
-    """The median, 95 % and the most."""
+    """The median, 95% and the most."""
     told = statistics.median(times), statistics.quantiles(times, n=20, method="inclusive")[-1], max(times)
     return " ".join(f"{one:{wide}.1f}" for one in told)
 

@@ -3,7 +3,7 @@
 It needs torch and sb3-contrib, which are not part of Florin's extras: `pip install torch sb3-contrib`. Training takes
 one core and can be interrupted: started again with the same folder it goes on where it was. `curve.jsonl` in the folder
 has a line for each evaluation: minutes of processor time, decisions, and the share of the win against each level of the
-ladder that has a style, with the half width of its 95 % interval. `--policy` writes the trained network for
+ladder that has a style, with the half width of its 95% interval. `--policy` writes the trained network for
 florin.research.policy, which plays it without torch.
 """
 
@@ -28,7 +28,7 @@ RATE, LEAST_RATE = 5e-4, 5e-5  # the learning rate falls from one to the other
 
 
 class Share(NamedTuple):
-    """A share of the win, and the half width of its 95 % interval."""
+    """A share of the win, and the half width of its 95% interval."""
 
     mean: float
     error: float

@@ -1,4 +1,4 @@
-"""What reviews are asked: each question has a row for game i, and a sentence about all rows."""
+"""The questions about reviews: each has a row for game i, and a sentence about all rows."""
 
 import random
 import time

@@ -41,7 +41,7 @@ source, search = load_source("rules"), load_source("search")
 def as_enum(code: str, types: str) -> tuple[str, str]:
     """Return the code without its integer constants, and the declarations with an enum of them.
 
-    Enums are 4 % faster than C variables. They are ints, so larger numbers become macros (6 % of a random game).
+    Enums are 4% faster than C variables. They are ints, so larger numbers become macros (6% of a random game).
     """
     lines = code.split("\n")
     known: dict[str, Any] = {}

@@ -286,7 +286,7 @@ def test_shares_of_a_deal_count_once() -> None:
 
 
 def test_an_interval_of_95_per_cent_covers_so_often() -> None:
-    """Of 400 simulated samples about 95 % of the intervals hold the true mean."""
+    """Of 400 simulated samples about 95% of the intervals hold the true mean."""
     luck = random.Random(2)
     means = [clustered((deal, float(luck.random() < 0.25)) for deal in range(200)) for _ in range(400)]
     assert 0.92 <= sum(mean.low <= 0.25 <= mean.high for mean in means) / 400 <= 0.98
@@ -365,7 +365,7 @@ def scaled(found: dict[str, float], by: float) -> dict[str, float]:
 
 @pytest.mark.parametrize(("share", "verdict"), [(0.25, "low"), (0.40, "high")])
 def test_the_sequential_test_decides_rightly(share: float, verdict: str) -> None:
-    """Between 25 % and 40 % it finds which, in a few hundred deals, nine times in ten and more."""
+    """Between 25% and 40% it finds which, in a few hundred deals, nine times in ten and more."""
     luck = random.Random(4)
     right = 0
     for _ in range(60):

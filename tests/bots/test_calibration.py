@@ -45,7 +45,7 @@ def positions(game: str, seed: int = 5) -> Iterator[florin.Position]:
 @pytest.mark.parametrize(("game", "players"), [(game, players) for game in PLAYERS for players in PLAYERS[game]])
 @pytest.mark.parametrize("level", LADDER + PERSONAS)
 def test_every_map_exists_and_rises(level: str, game: str, players: int) -> None:
-    """At every stage, more stays more, equal stays equal, and no share is shown as 0 or 100 %."""
+    """At every stage, more stays more, equal stays equal, and no share is shown as 0 or 100%."""
     fitted = calibration.parameters(game, level, players)
     for stage in (0.0, 0.3, 0.7, 1.0):
         shares = [calibration.corrected(share / 200, fitted, stage, players) for share in range(201)]

@@ -17,7 +17,7 @@ SIZES = [
     (320, 568),
     (360, 640),
     (390, 844),
-    (640, 512),  # 1280x1024 at 200 %
+    (640, 512),  # 1280x1024 at 200%
     (740, 360),
     (844, 390),
     (768, 1024),
@@ -27,7 +27,7 @@ SIZES = [
     (1920, 1080),
     (2560, 1440),
 ]
-ZOOMED = (320, 256)  # 1280x1024 at 400 %: it may scroll, but the actions stay in view
+ZOOMED = (320, 256)  # 1280x1024 at 400%: it may scroll, but the actions stay in view
 DUE = ".dorow [data-move]"
 ACTIONS = [f"main {DUE}"]
 NOTICED = [".notes .note"]

@@ -18,7 +18,7 @@ class Layout(NamedTuple):
     players: range
     reach: Callable[[PageServer, Page, int], None]  # with this number of players
     needed: list[str]
-    zoomed: list[str]  # needed even at 400 %, where the page may scroll
+    zoomed: list[str]  # needed even at 400%, where the page may scroll
     scrolls: bool = False  # whether the page may be higher than any window
 
     def faults(self, page: Page, size: tuple[int, int]) -> list[str]:

@@ -60,7 +60,7 @@ class Window(NamedTuple):
 WINDOWS = {
     "01": Window("open the bidding", 4, (360, 640)),
     "02": Window("open the bidding", 4, (844, 390)),
-    "03": Window("open the bidding", 4, (720, 450)),  # 1440x900 at 200 %
+    "03": Window("open the bidding", 4, (720, 450)),  # 1440x900 at 200%
     "06": Window("take or reveal", 4, (844, 390)),
     "12": Window("choose a noble", 2, (360, 640), "pl"),
     "13": Window("conspire", 2, (390, 844), hint=True),

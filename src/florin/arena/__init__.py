@@ -1,4 +1,4 @@
-"""Tournaments between bots: every seat rotation of the same deals, on all cores, with 95 % intervals."""
+"""Tournaments between bots: every seat rotation of the same deals, on all cores, with 95% intervals."""
 
 from florin.arena.match import Outcome, play_match
 from florin.arena.runner import run

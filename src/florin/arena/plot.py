@@ -54,7 +54,7 @@ def finite(mean: Mean) -> Mean:
 def ratings_part(standings: Standings, top: float) -> list[str]:
     means = [finite(row.rating) for row in standings.rows]
     factor, offset = scale(min(m.low for m in means), max(m.high for m in means))
-    parts = [label(24, top, "Rating (400 points are ten to one), 95 % intervals")]
+    parts = [label(24, top, "Rating (400 points are ten to one), 95% intervals")]
     for number, (row, mean) in enumerate(zip(standings.rows, means, strict=True)):
         y = top + 24 + ROW * number
         parts.append(label(LEFT, y + 5, row.bot, anchor="end"))

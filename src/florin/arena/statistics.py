@@ -15,7 +15,7 @@ MOST_ROUNDS, SETTLED = 1000, 1e-5  # max iterations; stop when no log strength c
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean and the half-width of its 95 % interval."""
+    """A mean and the half-width of its 95% interval."""
 
     value: float
     half: float
@@ -45,7 +45,7 @@ def clustered(pairs: Iterable[tuple[int, float]]) -> Mean:
 
 
 def student_95(freedom: int) -> float:
-    """Return the half-width of a 95 % interval in estimated standard errors (Student's t).
+    """Return the half-width of a 95% interval in estimated standard errors (Student's t).
 
     Uses Fisher's series (Abramowitz and Stegun 26.7.5), correct to two digits from three degrees of freedom.
     """
@@ -110,7 +110,7 @@ def plackett_luce(played: Orders, bots: Sequence[str]) -> dict[str, float]:
 
 
 def ratings(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0, draws: int = 100) -> dict[str, Mean]:
-    """Return each bot's rating with a 95 % interval from a bootstrap over deals."""
+    """Return each bot's rating with a 95% interval from a bootstrap over deals."""
     games: dict[int, list[Orders]] = defaultdict(list)
     for outcome in outcomes:
         games[outcome.match.deal].append(orders(outcome))
@@ -125,7 +125,7 @@ def ratings(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0, dra
 
 
 class Sprt:
-    """Wald's sequential test of a win share, deal by deal: `low` or `high`? Both error rates are 5 %.
+    """Wald's sequential test of a win share, deal by deal: `low` or `high`? Both error rates are 5%.
 
     A deal's mean share is assumed normal with the variance seen so far, as in tests of chess engines.
     """

@@ -16,7 +16,7 @@ from florin.view import BoardView, CardView, CourtView, View
 
 FILE = Path(__file__).parent / "weights" / "calibration.json"
 EDGE = 0.005  # simulations that all end alike count as if this share of them had not
-LEAST = 0.006  # a share that is not certain is shown as 1 % to 99 %, never as 0 or 100 %
+LEAST = 0.006  # a share that is not certain is shown as 1% to 99%, never as 0 or 100%
 STAGES = 5  # from the start to the end of the game: each has two slopes and an offset
 
 
