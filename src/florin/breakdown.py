@@ -24,7 +24,8 @@ class Payment:
 class Share:
     """Seats with the same amount, and the places `first` to `last` that they share: `each` gets its part of `florins`.
 
-    A seat that is alone in its place shares it with nobody. Places that pay nothing are left out.
+    A seat that is alone in its place shares it with nobody. Places without a prize are left out, and so are seats that
+    have nothing to be ranked by. A tie may round what each gets down to nothing.
     """
 
     first: int
@@ -55,13 +56,16 @@ def shares(prizes: Sequence[int], amounts: Sequence[int], paid: Sequence[int]) -
 
     >>> shares((10, 5, 0), amounts=(2, 2, 0), paid=(7, 7, 0))
     (Share(first=1, last=2, florins=15, each=7, seats=(0, 1)),)
+    >>> shares((10, 5, 0, 0), amounts=(3, 1, 1, 1), paid=(10, 0, 0, 0))[1]
+    Share(first=2, last=4, florins=5, each=0, seats=(1, 2, 3))
     """
     found, first = [], 1
     for amount in sorted(set(amounts), reverse=True):
         seats = tuple(seat for seat, other in enumerate(amounts) if other == amount)
         last = first + len(seats) - 1
-        if paid[seats[0]]:
-            found.append(Share(first, last, sum(prizes[first - 1 : last]), paid[seats[0]], seats))
+        each, prize = paid[seats[0]], sum(prizes[first - 1 : last])
+        if each or (amount and prize):
+            found.append(Share(first, last, prize, each, seats))
         first = last + 1
     return tuple(found)
 

@@ -91,3 +91,27 @@ def test_a_replay_jumps_to_days_and_scorings_and_shares_the_moment(server: PageS
     assert link == page.url and "#" in link
     page.get_by_role("button", name="Autoplay").click()
     page.wait_for_function("(least) => document.querySelector('[type=range]').value >= least", arg=int(second) + 2)
+
+
+def test_keys_choose_cards_and_make_moves(server: PageServer, visit: Visit) -> None:
+    page = visit()
+    Screens(server, page).card()
+    second = page.locator('[data-place="2"]')
+    expect(second).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press(str(page.locator("[data-place]").count()))  # the choice beside the card to take
+    expect(second).to_have_attribute("aria-pressed", "false")
+    revealed = page.locator(".reach .pick").count() + page.locator(".old .card").count()
+    page.keyboard.press("d")
+    expect(page.locator(".reach .pick, .old .card")).to_have_count(revealed + 1)
+    page.keyboard.press("t")
+    expect(page.locator("main .act[data-move^=take]")).to_have_count(0)
+
+
+def test_a_hint_by_key_takes_the_focus_and_gives_it_back(server: PageServer, visit: Visit) -> None:
+    page = visit()
+    Screens(server, page).board()
+    page.keyboard.press("h")
+    expect(page.locator(".hints [data-move]")).to_be_focused(timeout=60_000)
+    page.keyboard.press("Escape")
+    expect(page.locator(".hints")).to_have_count(0)
+    page.wait_for_function("document.activeElement.matches('main [data-move]')")

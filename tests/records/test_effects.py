@@ -238,9 +238,11 @@ def test_a_scoring_says_who_shares_which_places(name: str, players: int) -> None
             columns = [scoring.values, *zip(*scoring.counts, strict=True)]
             paid = [[p.prize for p in scoring.paid], *zip(*(p.rank for p in scoring.paid), strict=True)]
             for shares, prize, amounts, florins in zip(scoring.shares, prizes, columns, paid, strict=True):
-                assert {seat: share.each for share in shares for seat in share.seats} == {
+                each = {seat: share.each for share in shares for seat in share.seats}
+                assert {seat: part for seat, part in each.items() if part} == {
                     seat: amount for seat, amount in enumerate(florins) if amount
                 }
+                assert all(share.florins for share in shares)
                 for share in shares:
                     assert share.last - share.first + 1 == len(share.seats)
                     assert len({amounts[seat] for seat in share.seats}) == 1

@@ -272,8 +272,16 @@ event-left =
     }
 event-returned = { $name } is back.
 event-undo-asked = { $name } asked for an undo.
-event-undone = { $name }’s move was undone.
-event-hinted = { $name } used a hint.
+event-undone =
+    { $you ->
+        [yes] Your move was undone.
+       *[no] { $name }’s move was undone.
+    }
+event-hinted =
+    { $you ->
+        [yes] You used a hint.
+       *[no] { $name } used a hint.
+    }
 event-rematch = { $name } wants a rematch.
 event-paused = The server was down; the clocks waited.
 
@@ -381,10 +389,16 @@ try-level =
 
 skip-to-content = Skip to the content
 keys = Keyboard shortcuts
+keys-moves = Your moves
 keys-table = At a table
 keys-scoring = During a scoring
 keys-replay = In a replay
 key-act = Go to your possible moves
+key-choose = Choose a card or a proposed bid, from the left
+key-deck = Reveal or turn up a card
+key-bid = Change the bid
+key-main = Press the large button
+key-pass = Pass
 key-hint = Ask for a hint
 key-undo = Undo your move
 key-log = Log
@@ -399,6 +413,11 @@ key-move = Previous or next move
 key-day = Previous or next day or round
 key-ends = Start or end of the game
 key-play = Play or pause
+key-name-space = Space
+key-name-escape = Esc
+key-name-pages = PgUp PgDn
+key-name-ends = Home, End
+key-name-enter = Enter
 jump-to = Jump to
 jump-card = Day { $number }
 jump-board = Round { $number }

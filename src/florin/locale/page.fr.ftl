@@ -276,8 +276,16 @@ event-left =
     }
 event-returned = { $name } est de retour.
 event-undo-asked = { $name } a demandé à reprendre un coup.
-event-undone = { $name } a repris un coup.
-event-hinted = { $name } a demandé conseil.
+event-undone =
+    { $you ->
+        [yes] Vous avez repris votre coup.
+       *[no] { $name } a repris un coup.
+    }
+event-hinted =
+    { $you ->
+        [yes] Vous avez demandé conseil.
+       *[no] { $name } a demandé conseil.
+    }
 event-rematch = { $name } voudrait une revanche.
 event-paused = Le serveur était arrêté ; les pendules ont attendu.
 
@@ -385,10 +393,16 @@ try-level =
 
 skip-to-content = Aller au contenu
 keys = Raccourcis clavier
+keys-moves = Vos coups
 keys-table = À une table
 keys-scoring = Pendant un décompte
 keys-replay = En revoyant une partie
 key-act = Aller aux coups possibles
+key-choose = Choisir une carte ou une offre proposée, de gauche à droite
+key-deck = Révéler ou retourner une carte
+key-bid = Modifier l’offre
+key-main = Appuyer sur le grand bouton
+key-pass = Passer
 key-hint = Demander conseil
 key-undo = Annuler votre coup
 key-log = Journal
@@ -403,6 +417,11 @@ key-move = Coup précédent ou suivant
 key-day = Jour ou manche, précédent ou suivant
 key-ends = Début ou fin de la partie
 key-play = Lecture ou pause
+key-name-space = Espace
+key-name-escape = Échap
+key-name-pages = Page ↑ Page ↓
+key-name-ends = Début, Fin
+key-name-enter = Entrée
 jump-to = Aller à
 jump-card = Jour { $number }
 jump-board = Manche { $number }

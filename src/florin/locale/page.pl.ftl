@@ -278,8 +278,16 @@ event-left =
     }
 event-returned = { $name } wraca do gry.
 event-undo-asked = { $name } prosi o cofnięcie ruchu.
-event-undone = Cofnięto ruch: { $name }.
-event-hinted = { $name } korzysta z podpowiedzi.
+event-undone =
+    { $you ->
+        [yes] Cofnięto twój ruch.
+       *[no] Cofnięto ruch: { $name }.
+    }
+event-hinted =
+    { $you ->
+        [yes] Korzystasz z podpowiedzi.
+       *[no] { $name } korzysta z podpowiedzi.
+    }
 event-rematch = { $name } chce rewanżu.
 event-paused = Serwer był wyłączony; zegary czekały.
 
@@ -388,10 +396,16 @@ try-level =
 
 skip-to-content = Przejdź do treści
 keys = Skróty klawiszowe
+keys-moves = Twoje ruchy
 keys-table = Przy stole
 keys-scoring = Podczas punktacji
 keys-replay = W powtórce
 key-act = Przejdź do możliwych ruchów
+key-choose = Wybierz kartę lub proponowaną ofertę, od lewej
+key-deck = Odsłoń kartę
+key-bid = Zmień ofertę
+key-main = Naciśnij duży przycisk
+key-pass = Spasuj
 key-hint = Poproś o podpowiedź
 key-undo = Cofnij swój ruch
 key-log = Dziennik
@@ -406,6 +420,11 @@ key-move = Poprzedni lub następny ruch
 key-day = Poprzedni lub następny dzień albo runda
 key-ends = Początek lub koniec gry
 key-play = Odtwarzaj lub wstrzymaj
+key-name-space = Spacja
+key-name-escape = Esc
+key-name-pages = PgUp PgDn
+key-name-ends = Home, End
+key-name-enter = Enter
 jump-to = Przejdź do
 jump-card = Dzień { $number }
 jump-board = Runda { $number }

@@ -244,7 +244,11 @@ tell-card-sum = Total for day { $number }.
 tell-board-cargo = The most valuable hold earns the most.
 tell-board-good = The highest step earns { $first }, the second { $second }.
 tell-board-sum = Total for round { $number }; bids have already been paid.
-tell-court-zone = What each house’s nobles are worth here.
+tell-court-zone =
+    { $zone ->
+        [circle] What each house’s nobles in the Inner Circle are worth.
+       *[outer] What each house’s nobles in this Outer Court are worth.
+    }
 tell-court-sum = The house with more influence wins.
 why-rank = { $florins } for rank
 why-extra-card = { $florins } bonus

@@ -164,7 +164,7 @@ one-more = Un de plus
 up-to = jusqu’à { $florins }
 one-above = un de plus
 the-least = le minimum
-tops = bat { $name }
+tops = trop pour { $name }
 open-auction =
     Mettre aux enchères { $count ->
         [one] cette carte
@@ -246,9 +246,13 @@ tell-card-sum = Ce que le jour { $number } a rapporté.
 tell-board-cargo = La cale la plus précieuse rapporte le plus.
 tell-board-good = Le plus haut échelon rapporte { $first }, le deuxième { $second }.
 tell-board-sum = Ce que la manche { $number } a rapporté ; les enchères sont déjà payées.
-tell-court-zone = Ce que comptent ici les nobles de chaque Maison.
+tell-court-zone =
+    { $zone ->
+        [circle] Ce que comptent les nobles de chaque Maison dans le Premier Cercle.
+       *[outer] Ce que comptent les nobles de chaque Maison dans cette Cour Extérieure.
+    }
 tell-court-sum = La Maison qui a le plus d’influence gagne.
-why-rank = rang : { $florins }
+why-rank = { $florins } pour le rang
 why-extra-card = bonus : { $florins }
 why-extra-board = prime : { $florins }
 score-back = Précédent

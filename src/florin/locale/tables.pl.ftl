@@ -254,7 +254,11 @@ tell-card-sum = Tyle przyniósł dzień { $number }.
 tell-board-cargo = Najcenniejsza ładownia zarabia najwięcej.
 tell-board-good = Najwyższy stopień daje { $first }, drugi { $second }.
 tell-board-sum = Tyle przyniosła runda { $number }; oferty już zapłacono.
-tell-court-zone = Ile są tu warte karty obu rodów.
+tell-court-zone =
+    { $zone ->
+        [circle] Ile są warte karty obu rodów w Kręgu Wewnętrznym.
+       *[outer] Ile są warte karty obu rodów na tym Dworze Zewnętrznym.
+    }
 tell-court-sum = Wygrywa ród z większymi wpływami.
 why-rank = miejsce +{ $florins }
 why-extra-card = premia +{ $florins }

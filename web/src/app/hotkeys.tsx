@@ -10,24 +10,32 @@ export const showHotkeys = (): void => {
   listed.value = true;
 };
 
+/** Keys, and what they do; a key that is written out has a message of its own. */
 const LISTS: Record<string, [string, string][]> = {
-  table: [
+  moves: [
     ["A", "key-act"],
+    ["1 – 9", "key-choose"],
+    ["D", "key-deck"],
+    ["+ −", "key-bid"],
+    ["T", "key-main"],
+    ["P", "key-pass"],
     ["H", "key-hint"],
     ["U", "key-undo"],
+  ],
+  table: [
     ["L", "key-log"],
     ["C", "key-chat"],
     ["R", "key-rules"],
     ["M", "key-menu"],
-    ["␣", "key-hurry"],
-    ["Esc", "key-close"],
+    ["key-name-space", "key-hurry"],
+    ["key-name-escape", "key-close"],
   ],
-  scoring: [["← →", "key-step"], ["↵", "key-next"]],
+  scoring: [["← →", "key-step"], ["key-name-enter", "key-next"]],
   replay: [
     ["← →", "key-move"],
-    ["PgUp PgDn", "key-day"],
-    ["Home End", "key-ends"],
-    ["␣", "key-play"],
+    ["key-name-pages", "key-day"],
+    ["key-name-ends", "key-ends"],
+    ["key-name-space", "key-play"],
   ],
 };
 
@@ -94,7 +102,7 @@ export function Hotkeys() {
               {keys.map(([key, text]) => (
                 <div key={text}>
                   <dt>
-                    <kbd>{key}</kbd>
+                    <kbd>{key.startsWith("key-name") ? t(key) : key}</kbd>
                   </dt>
                   <dd>{t(text)}</dd>
                 </div>

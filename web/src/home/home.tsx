@@ -192,6 +192,7 @@ function Waiting() {
 function YourGames() {
   const waiting = gamesByUrgency(savedGames.value).filter(isMyTurn).slice(0, WAITING);
   const list = gamesByUrgency(savedGames.value).filter((game) => !waiting.includes(game));
+  if (waiting.length > 0 && !list.length && !results.value.length) return null;
   return (
     <section aria-labelledby="your-games">
       <div class="row">

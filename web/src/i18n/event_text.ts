@@ -2,12 +2,13 @@
 import type { Entry } from "../protocol.ts";
 import { type Arrival, tableEvents } from "../session/table_events.ts";
 import type { TableState } from "../session/table_state.ts";
-import { type Named, nameThen } from "./player_names.ts";
+import { nameThen } from "./player_names.ts";
 import { t } from "./texts.ts";
 
-export const eventText = (table: Named, entry: Entry, names: string[]): string =>
+export const eventText = ({ table, seat }: Pick<TableState, "table" | "seat">, entry: Entry, names: string[]): string =>
   t(`event-${entry.what}`, {
     name: nameThen(table, entry, names),
+    you: seat !== null && entry.seat === seat ? "yes" : "no",
     why: entry.why ?? "left",
     text: entry.what === "reacted" ? t(`reaction-${entry.text}`) : "",
   });
@@ -22,7 +23,7 @@ export interface EventLine {
 
 /** Return all events to show in the log. */
 export function eventLines(state: TableState, arrivals: readonly Arrival[], names: string[]): EventLine[] {
-  const events = tableEvents(state).map(({ after, entry }) => ({ after, text: eventText(state.table, entry, names) }));
+  const events = tableEvents(state).map(({ after, entry }) => ({ after, text: eventText(state, entry, names) }));
   return [...events, ...arrivals.map((one) => ({ after: one.after, text: arrivalText(one) }))];
 }
 

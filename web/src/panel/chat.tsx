@@ -89,7 +89,7 @@ function Said({ entry, state, names }: { entry: Entry; state: TableState; names:
   const seat = entry.seat ?? null;
   const name = nameThen(state.table, entry, names);
   if (!SAID.includes(entry.what)) {
-    return <li class="event">{eventText(state.table, entry, names)}</li>;
+    return <li class="event">{eventText(state, entry, names)}</li>;
   }
   return (
     <li class={seat === state.seat ? "mine" : ""}>

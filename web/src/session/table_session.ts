@@ -154,6 +154,13 @@ export class TableSession {
     this.send({ type: "hint", version: this.version, bot: ADVISER });
   }
 
+  /** Close an open hint; return whether there was one. */
+  closeHint(): boolean {
+    if (this.notice.value?.kind !== "hint") return false;
+    this.notice.value = null;
+    return true;
+  }
+
   requestUndo(): void {
     this.send({ type: "undo", version: this.latest?.version ?? 0 }); // moves that wait to be shown may be undone, too
   }

@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
-import { focusDue, isHotkey } from "../app/hotkeys.tsx";
 import { tempo } from "../app/settings.ts";
 import { MomentView } from "../games/common/moment.tsx";
 import { Sym } from "../games/common/symbols.tsx";
@@ -24,6 +23,7 @@ import { LiveRegion } from "./live_region.tsx";
 import { MilestoneList } from "./milestone_list.tsx";
 import { Notices } from "./notices.tsx";
 import { OriginLink, originText } from "./origin_link.tsx";
+import { pressKey } from "./table_keys.ts";
 
 const looking = signal(false); // show the table although the game is over
 
@@ -41,9 +41,9 @@ export function Game({ session, state, view }: { session: TableSession; state: T
     looking.value = false;
     openPanel.value = null;
     const keys = (event: KeyboardEvent) => {
-      if (event.key === "Escape") openPanel.value = null;
+      if (event.key === "Escape" && !session.closeHint()) openPanel.value = null;
       if (event.key === " " && event.target === document.body) session.hurry();
-      if (isHotkey(event)) pressTool(event.key.toLowerCase());
+      pressKey(event);
     };
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
@@ -118,14 +118,6 @@ export function Game({ session, state, view }: { session: TableSession; state: T
       </div>
     </div>
   );
-}
-
-const TOOLS: Record<string, string> = { h: "hint", u: "undo", l: "log", c: "chat", r: "rules", m: "menu" };
-
-/** Press the tool in the bar that a key stands for; `a` focuses what is due. */
-function pressTool(key: string): void {
-  if (key === "a") focusDue();
-  else if (Object.hasOwn(TOOLS, key)) document.querySelector<HTMLElement>(`.bar .tool-${TOOLS[key]}`)?.click();
 }
 
 /** Return what people should notice at the table: events since the last move, and that moves are shown faster. */

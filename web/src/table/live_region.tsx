@@ -23,7 +23,7 @@ export function LiveRegion({ session, state, names, view }: { session: TableSess
     ref.current,
     seen.current.news.map(([seat, what]) => t(`seat-${what}`, { name: names[seat] ?? "" })),
   );
-  const lines = [tableEvents(state).map(({ entry }) => eventText(state.table, entry, names)), session.arrivals.value.map(arrivalText)];
+  const lines = [tableEvents(state).map(({ entry }) => eventText(state, entry, names)), session.arrivals.value.map(arrivalText)];
   const fresh = lines.flatMap((list, i) => list.slice(told.current?.[i] ?? list.length));
   told.current = lines.map((list) => list.length);
   ref.current = announceOther(ref.current, fresh);

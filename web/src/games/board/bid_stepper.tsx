@@ -56,7 +56,7 @@ export function Stepper({ t, label, least, most, value, set, quick = [] }: Stepp
         <span>{least}</span>
         <span>{t("up-to", { florins: most })}</span>
       </div>
-      {quick.length > 0 && (
+      {quick.length > 1 && (
         <div class="quick">
           {quick.map(({ florins, label: why }) => (
             <button

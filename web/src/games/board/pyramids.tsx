@@ -14,7 +14,7 @@ import type { TableProps } from "../contract.ts";
 type Board = BoardView & Preview;
 
 const WIDE = 112; // width of the drawing
-const [LOW, HIGH] = [22, 30]; // least and greatest height of a step
+const [LOW, HIGH] = [22, 38]; // least and greatest height of a step
 const EDGE = 8; // above the top step
 const CLEAR = 12; // px, kept free above and below
 const [MARK, GAP] = [12, 1.5]; // size of a marker, and the gap between two
@@ -29,10 +29,13 @@ interface PyramidProps {
   high: number; // height of a step
   ghosts: { seat: number; step: number }[]; // the markers that will move, after the holds
   extras: number[][];
-  pay: { rank: number; extra: number };
+  pay: GoodPay; // if the round ended now
+  then: GoodPay | null; // with the lot, if that differs
 }
 
-function Pyramid({ t, letter, names, steps, top, high, ghosts, extras, pay }: PyramidProps) {
+type GoodPay = ReturnType<typeof goodPay>;
+
+function Pyramid({ t, letter, names, steps, top, high, ghosts, extras, pay, then }: PyramidProps) {
   const name = t(`goods-board-${letter}`);
   const extraAt = (step: number) => extras.find(([from]) => from === step)?.[1] ?? 0;
   const told = steps.map((step, of) => t("on-step", { name: names[of] ?? "", step })).join(", ");
@@ -51,12 +54,12 @@ function Pyramid({ t, letter, names, steps, top, high, ghosts, extras, pay }: Py
       <figcaption>
         <Sym id={symbolOf(letter)} class={`i-${symbolOf(letter)}`} />
         <span class="serif">{name}</span>
-        {(pay.rank > 0 || pay.extra > 0) && (
+        {(then !== null || pay.rank + pay.extra > 0) && (
           <small title={t("pays-you")}>
             <span class="what">{t("pays-you")}</span>
             <Coin />
-            {pay.rank}
-            {pay.extra > 0 && ` + ${pay.extra}`}
+            {then ? pay.rank + pay.extra : [pay.rank, pay.extra].filter((part, i) => i === 0 || part > 0).join(" + ")}
+            {then && <span class={then.rank + then.extra > pay.rank + pay.extra ? "gain" : "warn"}> → {then.rank + then.extra}</span>}
           </small>
         )}
       </figcaption>
@@ -142,8 +145,9 @@ export function Pyramids({ table, view }: { table: TableProps; view: Board }) {
       const ghosts = thens
         .map((then, of) => ({ seat: of, step: then[good] ?? 0 }))
         .filter((one) => one.step !== steps[one.seat]);
-      const pay = goodPay((view.after.lot ?? view.now)?.[seat ?? -1], good);
-      return { letter, names, steps, top, high, ghosts, extras, pay };
+      const [pay, soon] = [view.now, view.after.lot ?? view.now].map((paid) => goodPay(paid?.[seat ?? -1], good)) as [GoodPay, GoodPay];
+      const then = soon.rank === pay.rank && soon.extra === pay.extra ? null : soon;
+      return { letter, names, steps, top, high, ghosts, extras, pay, then };
     }),
   );
   return (

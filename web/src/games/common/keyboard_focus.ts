@@ -15,6 +15,9 @@ export function followInput(): void {
   addEventListener("click", leave);
 }
 
+/** Return whether the player uses the keyboard now. */
+export const usesKeys = (): boolean => byKey;
+
 /** Return the control of what is due: a card to choose, the action that the choice leads to, or another move. */
 export function dueControl(root: Element): HTMLElement | null {
   const order = ["[data-card][aria-disabled=false]", ".act[data-move]", "[data-move], .dorow .act"];

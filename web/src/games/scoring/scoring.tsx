@@ -20,7 +20,10 @@ const writing = (where: EventTarget | null): boolean => where instanceof Element
 const presses = (where: EventTarget | null): boolean => where instanceof Element && where.closest("button, a, summary") !== null;
 
 function stepsOf(view: View, index: number): Step[] {
-  if (view.game === "court") return courtSteps(view.houses);
+  if (view.game === "court") {
+    const zones = new Set(view.piles.map((pile) => pile.zone)); // an empty one is not shown
+    return courtSteps(view.houses).filter(({ what, zone }) => what !== "zone" || zones.has(zone));
+  }
   const day = view.days[index];
   return day ? tradeSteps(day) : [];
 }
@@ -77,7 +80,7 @@ export function Scoring(props: ScoringProps) {
               ? t("drawn-by-plans")
               : step.what === "sum" && decidedByNobles(view)
                 ? t("decided-by-nobles")
-                : t(`tell-${view.game}-${step.what}`, { number: index + 1, ...goodPrizes(view) })}
+                : t(`tell-${view.game}-${step.what}`, { number: index + 1, zone: step.zone === "circle" ? "circle" : "outer", ...goodPrizes(view) })}
           </p>
           {step.shares.filter(({ first, last }) => first < last).map((share) => (
             <p key={share.first} class="tie">
