@@ -475,8 +475,8 @@ game-review-lot-worth = worth { $worth } to { $name } ({ $low } to { $high })
 game-review-lot-sold = { $name } paid { $price }; fair price { $fair }.
 game-review-lot-unsold = Nobody bought it; fair price { $fair }.
 game-review-lot-overpaid = { $florins ->
-    [one] That is { $florins } florin too much.
-   *[other] That is { $florins } florins too much.
+    [one] That is { $florins } florin more than it was worth to the buyer.
+   *[other] That is { $florins } florins more than it was worth to the buyer.
 }
 game-review-lot-missed = It was worth more than that to { $names }.
 game-review-suspects = What { $name } may hold

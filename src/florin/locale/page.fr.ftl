@@ -481,8 +481,8 @@ game-review-lot-worth = vaut { $worth } pour { $name } (de { $low } à { $high }
 game-review-lot-sold = { $name } a payé { $price } ; juste prix : { $fair }.
 game-review-lot-unsold = Personne ne l’a acheté ; juste prix : { $fair }.
 game-review-lot-overpaid = { $florins ->
-    [one] C’est { $florins } florin de trop.
-   *[other] C’est { $florins } florins de trop.
+    [one] C’est { $florins } florin de plus que sa valeur pour l’acheteur.
+   *[other] C’est { $florins } florins de plus que sa valeur pour l’acheteur.
 }
 game-review-lot-missed = Il valait davantage pour { $names }.
 game-review-suspects = Cartes possibles en main : { $name }

@@ -484,9 +484,9 @@ game-review-lot-sold = { $name } płaci { $price }; uczciwa cena: { $fair }.
 game-review-lot-unsold = Nikt go nie kupił; uczciwa cena: { $fair }.
 game-review-lot-overpaid =
     { $florins ->
-        [one] To o { $florins } florena za dużo.
-        [few] To o { $florins } floreny za dużo.
-       *[many] To o { $florins } florenów za dużo.
+        [one] To o { $florins } florena więcej, niż był wart dla kupującego.
+        [few] To o { $florins } floreny więcej, niż był wart dla kupującego.
+       *[many] To o { $florins } florenów więcej, niż był wart dla kupującego.
     }
 game-review-lot-missed = Więcej był wart dla: { $names }.
 game-review-suspects = Co { $name } może mieć na ręce

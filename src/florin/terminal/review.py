@@ -1,6 +1,7 @@
 """A review as readable text: chances to win, the account, turning points, and the costliest mistakes with reasons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import floor, fsum
 from typing import Any
 
 from florin.dealer import Manual
@@ -154,10 +155,24 @@ def account_lines(words: Words, found: Review) -> list[str]:
     judge, result = words.say("review-judge"), words.say("review-result")
     columns = [["", even, *words.names, cards, judge, result]]
     for name, account in zip(words.names, found.accounts, strict=True):
-        parts = [points(words, part) for part in (*account.play, account.cards, account.judge)]
-        ends = [words.decimal(f"{100 * share:.1f}") for share in (account.even, account.result)]
-        columns.append([name, ends[0], *parts, ends[1]])
+        share, *parts = adding_up([account.even, *account.play, account.cards, account.judge])
+        ends = [words.decimal(f"{100 * end:.1f}") for end in (share, account.result)]
+        columns.append([name, ends[0], *(points(words, part) for part in parts), ends[1]])
     return ["  " + line for line in grid(list(map(list, zip(*columns, strict=True))))]
+
+
+def adding_up(parts: Sequence[float]) -> list[float]:
+    """Return parts of a win rounded to a tenth of a point so that they add up: those cut off most are rounded up.
+
+    >>> adding_up([0.25, -0.0446, 0.6444, 0.2954, -0.1452])
+    [0.25, -0.044, 0.644, 0.295, -0.145]
+    """
+    tenths = [round(1000 * part, 6) for part in parts]
+    found = [floor(part) for part in tenths]
+    short = round(fsum(tenths)) - sum(found)
+    for at in sorted(range(len(parts)), key=lambda at: found[at] - tenths[at])[:short]:
+        found[at] += 1
+    return [part / 1000 for part in found]
 
 
 def turning_point(words: Words, record: dict[str, Any], found: Review, line: int) -> str:

@@ -103,4 +103,4 @@ const shown = (value: string | number) => (typeof value === "number" ? new Fluen
 
 /** Format a number for the language. */
 export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(lang.value, options).format(value);
+  new Intl.NumberFormat(lang.value, options).format(value).replace("-", "−");

@@ -124,7 +124,7 @@ function OtherBid({ review, replay, point, move, reader }: Deciding & { point: P
 function AtCourt({ decision, point, names }: { decision: CourtDecision; point: Point; names: string[] }) {
   const { seat, suspicions, own, rivals, exact, exact_after: after } = decision;
   const conspiracies = (found: CourtDecision["own"]) =>
-    found.slice(0, OPEN).map(({ move, swing }) => `${moveWords(point.view, move)} (${number(swing, { signDisplay: "exceptZero" })})`);
+    [...new Set(found.map(({ move, swing }) => `${moveWords(point.view, move)} (${number(swing, { signDisplay: "exceptZero" })})`))].slice(0, OPEN);
   const result = (share: number) => t(share === 1 ? "game-review-exact-win" : share === 0 ? "game-review-exact-loss" : "game-review-exact-draw");
   return (
     <>

@@ -17,7 +17,7 @@ import { savedGame, saveSeat } from "../session/saved_games.ts";
 import { BothLines } from "./both_lines.tsx";
 import { Decision } from "./decision.tsx";
 import { LotRibbon } from "./lot_ribbon.tsx";
-import { percent } from "./percent.ts";
+import { addingUp, percent } from "./percent.ts";
 import { type Reviewed, ReviewSession } from "./review_session.ts";
 import { WinChart } from "./win_chart.tsx";
 
@@ -115,33 +115,31 @@ function Progress({ review }: { review: ReviewSession }) {
   );
 }
 
-const points = (share: number): string => number(Math.round(100 * share), { signDisplay: "exceptZero" });
+const change = (points: number): string => number(points, { signDisplay: "exceptZero" });
+
+type Parts = [even: number, own: number, theirs: number, cards: number, judge: number];
 
 /** Where a seat's result came from, in percentage points of winning: all parts add up to the result. */
 function AccountPicture({ review, reader, seat }: Reviewed & { seat: number }) {
   const account = review.whole.value?.accounts[seat];
   if (!account) return null;
-  const theirs = account.play.reduce((sum, part, other) => (other === seat ? sum : sum + part), 0);
-  const parts: [string, number][] = [
-    ["even", account.even],
-    ["own", account.play[seat] ?? 0],
-    ["theirs", theirs],
-    ["cards", account.cards],
-    ["judge", account.judge],
-    ["result", account.result],
-  ];
+  const mine = account.play[seat] ?? 0;
+  const others = account.play.reduce((sum, part) => sum + part, -mine);
+  const [even, own, theirs, cards, judge] = addingUp([account.even, mine, others, account.cards, account.judge]) as Parts;
+  const result = even + own + theirs + cards + judge;
+  const parts: [string, number][] = Object.entries({ even, own, theirs, cards, judge, result });
   const most = Math.max(...parts.map(([, part]) => Math.abs(part)));
   return (
     <section aria-labelledby="review-account">
       <h3 id="review-account">{t("game-review-account", { you: seat === reader.you ? "yes" : "no", name: reader.names[seat] ?? "" })}</h3>
-      <p class="serif">{t("game-review-sum", { own: points(account.play[seat] ?? 0), theirs: points(theirs), cards: points(account.cards) })}</p>
+      <p class="serif">{t("game-review-sum", { own: change(own), theirs: change(theirs), cards: change(cards) })}</p>
       <dl class="account">
         {parts.map(([kind, part]) => (
           <div key={kind} class={part < 0 ? "less" : "more"}>
             <dt>{t(`game-review-part-${kind}`)}</dt>
             <dd>
               <i style={{ width: `${(100 * Math.abs(part)) / most}%` }} />
-              <b>{kind === "even" || kind === "result" ? number(Math.round(100 * part)) : points(part)}</b>
+              <b>{kind === "even" || kind === "result" ? number(part) : change(part)}</b>
             </dd>
           </div>
         ))}
