@@ -504,7 +504,7 @@ def test_every_answer_has_the_security_headers(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_time")
-def test_a_client_that_is_too_fast_is_told_when_to_try_again(tmp_path: Path) -> None:
+def test_a_client_that_is_too_fast_is_told_when_to_try_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def story(server: Served) -> None:
         place = await server.create("card", "me", "open")
         answer = await server.http.post("/api/tables", json={"game": "card", "seats": [{"kind": "open"}] * 2})
@@ -519,6 +519,7 @@ def test_a_client_that_is_too_fast_is_told_when_to_try_again(tmp_path: Path) -> 
         assert caught.value.response.headers["retry-after"] == "1"
 
     tell(tmp_path, story, requests_per_second=2.0, tables_per_hour=1)
+    assert not caplog.records, "whoever is too fast would fill the log"
 
 
 @pytest.mark.parametrize("name", ["name", "self", "version", "game"])

@@ -122,6 +122,11 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # uvicorn would log every refused handshake as an error of ours
+
 
 def is_trusted(address: str, trusted: list[str] | str | None) -> bool:
     """Return whether this is a proxy that forwards the requests of many clients. It must have limits of its own."""
