@@ -12,13 +12,14 @@ from uvicorn.config import STARTUP_FAILURE
 
 from florin.errors import Error
 from florin.server import app, postgres
+from florin.server import events as e
 from florin.server import store as storing
 from florin.server.database import open_database, without_password
 from florin.server.http_server import restartable
-from florin.server.schema import VERSION, schema
+from florin.server.schema import VERSION, schema, tables
 from florin.server.settings import Settings
 from florin.server.store import Store
-from florin.server.store_jobs import Append, write
+from florin.server.store_jobs import Append, Attendance, Job, Row, write
 from tests.server.client import Served
 from tests.server.cluster import Cluster
 from tests.server.test_game_commands import tell, turn_of
@@ -42,8 +43,9 @@ def test_terminated_connections_are_not_noticed(cluster: Cluster, url: str) -> N
     store.close()
 
 
+@pytest.mark.parametrize("after", [0, 1], ids=["new", "known"])
 def test_a_commit_whose_answer_was_lost_is_neither_repeated_nor_refused(
-    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch
+    cluster: Cluster, url: str, monkeypatch: pytest.MonkeyPatch, after: int
 ) -> None:
     store = Store(url)
     attempts = 0
@@ -59,15 +61,41 @@ def test_a_commit_whose_answer_was_lost_is_neither_repeated_nor_refused(
             connection.exec_driver_sql("SELECT 1")
 
     async def story() -> None:
-        jobs = [Append(name, 0, [said(1)], row()) for name in ("one", "two")]
+        jobs = [Append(name, after, [said(1)], row()) for name in ("one", "two")]
         await asyncio.gather(*(store.append(job) for job in jobs))
 
+    for name in ("one", "two")[: 2 * after]:
+        asyncio.run(store.append(Append(name, 0, [said(0)], row())))
     monkeypatch.setattr(storing, "write", cut)
     asyncio.run(story())
     assert attempts > 1
-    assert store.events("one") == store.events("two") == [said(1)]
+    assert store.events("one", after) == store.events("two", after) == [said(1)]
     with pytest.raises(Error, match="moved on"):
-        asyncio.run(store.append(Append("one", 0, [said(1)], row())))
+        asyncio.run(store.append(Append("one", after, [said(1)], row())))
+    store.close()
+
+
+def test_what_a_commit_writes_to_known_tables_is_one_statement(url: str) -> None:
+    store = Store(url)
+    for name in ("one", "two"):
+        asyncio.run(store.append(Append(name, 0, [said(0)], row())))
+    texts = ['\\ " \x00 \u2028 zażółć 🍷', "%(jobs)s :jobs"]
+    spoken = [e.Said(at=1.0, seat=0, text=text) for text in texts]
+    new = Row(stage="over", listed=True, changed=1 / 3, wakes=0.1, summary='{"é": "\\"}'.encode())
+    jobs: list[Job] = [
+        Attendance("one", "here", frozenset({0})),
+        Append("two", 1, spoken, new),
+        Append("one", 1, [said(1)], row()),
+    ]
+    jobs.append(Attendance("one", "here", frozenset({0, 3}), 2))
+    statements: list[str] = []
+    sa.event.listen(store.database.engine, "before_cursor_execute", lambda *given: statements.append(given[2]))
+    store._persist(jobs)
+    assert len(statements) == 1
+    assert store.events("two", 1) == spoken and store.events("one", 1) == [said(1)]
+    assert store.attendances(["here"]) == [Attendance("one", "here", frozenset({0, 3}), 2)], "the last one counts"
+    [found] = store.rows(sa.select(tables).where(tables.c.id == "two"))
+    assert found._asdict() == vars(new) | {"id": "two"}
     store.close()
 
 

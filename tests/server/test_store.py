@@ -45,15 +45,16 @@ def test_what_was_appended_is_there_after_opening_again(db: str) -> None:
 
 
 def test_whoever_appends_first_wins_and_the_others_of_a_batch_are_not_hurt(db: str) -> None:
-    async def story(store: Store) -> list[BaseException | None]:
-        jobs = [Append(name, 0, [said(1)], row()) for name in ("one", "two", "one", "three")]
+    async def story(store: Store, after: int) -> list[BaseException | None]:
+        jobs = [Append(name, after, [said(after)], row()) for name in ("one", "two", "one", "three")]
         return await asyncio.gather(*(store.append(job) for job in jobs), return_exceptions=True)
 
     store = Store(db)
-    results = asyncio.run(story(store))
-    assert [result is None for result in results] == [True, True, False, True]
-    assert isinstance(results[2], Error) and results[2].key == "stale"
-    assert all(store.events(name) == [said(1)] for name in ("one", "two", "three"))
+    for after in (0, 1):  # new tables, and known ones
+        results = asyncio.run(story(store, after))
+        assert [result is None for result in results] == [True, True, False, True]
+        assert isinstance(results[2], Error) and results[2].key == "stale"
+    assert all(store.events(name) == [said(0), said(1)] for name in ("one", "two", "three"))
     store.close()
 
 

@@ -11,7 +11,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -21,7 +21,7 @@ from florin.server import metrics
 from florin.server.database import open_database
 from florin.server.events import AnyEvent, decode
 from florin.server.schema import attendance, events, records, runs, tables, uploads, workers
-from florin.server.store_jobs import CHANNEL, Append, Attendance, Job, Run, upserts, write
+from florin.server.store_jobs import CHANNEL, Append, Attendance, Job, Run, fit_one_statement, upserts, write
 
 INSPECTION_SHARE = 50
 PATIENCE = 10.0  # seconds for which the writer tries to reach a database that it has lost
@@ -48,7 +48,7 @@ class Store:
         self.worker = secrets.token_hex(6)  # this server among those that share the database
         self._engine = self.database.engine.execution_options(worker=self.worker)
         # Without a transaction a query is one round trip instead of three; a file has no round trips.
-        self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self._engine
+        self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self._engine
         self._fault: str | None = None
         self._inspected_until = 0.0
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
@@ -102,7 +102,7 @@ class Store:
         def attempt() -> None:
             nonlocal lost
             try:
-                with self._engine.begin() as connection:
+                with self._transaction(jobs) as connection:
                     write(connection, jobs)
             except Exception as error:
                 if isinstance(error, sa.exc.IntegrityError) and lost and self._are_stored(jobs):
@@ -111,6 +111,10 @@ class Store:
                 raise
 
         self._persistently(attempt, PATIENCE)
+
+    def _transaction(self, jobs: list[Job]) -> AbstractContextManager[sa.Connection]:
+        """Return a connection that commits at the end, or its only statement at once."""
+        return self._single.connect() if self.shared and fit_one_statement(jobs) else self._engine.begin()
 
     def _are_stored(self, jobs: list[Job]) -> bool:
         appends = [job for job in jobs if isinstance(job, Append)]
@@ -188,7 +192,7 @@ class Store:
 
     def rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         def attempt() -> Sequence[sa.Row[Any]]:
-            with self._reader.connect() as connection:
+            with self._single.connect() as connection:
                 return connection.execute(query).all()
 
         try:

@@ -125,8 +125,20 @@ def upserts(dialect: str) -> Upserts:
     )
 
 
+def fit_one_statement(jobs: Sequence[Job]) -> bool:
+    """Return whether these are moves and the like, and people who come and go: by far the most frequent jobs."""
+    return all(
+        isinstance(job, Attendance) or (isinstance(job, Append) and job.after and job.record is None) for job in jobs
+    )
+
+
 def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
-    """Write all jobs with a few statements."""
+    """Write all jobs with a few statements, or with one if that is possible."""
+    if connection.dialect.name == "postgresql" and fit_one_statement(jobs):
+        from florin.server.postgres_writes import write_at_once  # imported late: a file does without
+
+        write_at_once(connection, jobs)
+        return
     upsert = upserts(connection.dialect.name)
     appends = [job for job in jobs if isinstance(job, Append)]
     appends.sort(key=lambda job: job.table)  # two servers that lock rows in the same order never wait for each other
@@ -149,10 +161,14 @@ def write(connection: sa.Connection, jobs: Sequence[Job]) -> None:
 
 
 def notify(connection: sa.Connection, jobs: Sequence[Job]) -> None:
-    """Tell the other servers what is new when this is committed: `table:sequence`, or `table:0` for who is there."""
+    """Tell the other servers what is new when this is committed."""
+    for payload in notifications(connection, jobs):
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+
+def notifications(connection: sa.Connection, jobs: Sequence[Job]) -> list[str]:
+    """Return what the other servers are told: `table:sequence`, or `table:0` for who is there."""
     news = [f"{job.table}:{job.after + len(job.events)}" for job in jobs if isinstance(job, Append)]
     news += [f"{job.table}:0" for job in jobs if isinstance(job, Attendance)]
     worker = connection.get_execution_options().get("worker", "")
-    for start in range(0, len(news), MOST_NEWS):
-        payload = " ".join([worker, *news[start : start + MOST_NEWS]])
-        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+    return [" ".join([worker, *news[start : start + MOST_NEWS]]) for start in range(0, len(news), MOST_NEWS)]
