@@ -103,3 +103,6 @@ def test_a_link_does_not_open_the_same_file_twice(tmp_path: Path) -> None:
     Store(f"sqlite:///{tmp_path / 'other' / 'link.sqlite'}").close()
     (tmp_path / "loop.sqlite").symlink_to(tmp_path / "loop.sqlite")
     assert refused(f"sqlite:///{tmp_path / 'loop.sqlite'}") == "store-open"
+    (tmp_path / "hard.sqlite").hardlink_to(tmp_path / "tables.sqlite")
+    for name in ("hard.sqlite", "tables.sqlite"):
+        assert refused(f"sqlite:///{tmp_path / name}") == "store-open"

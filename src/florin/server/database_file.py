@@ -57,6 +57,8 @@ def lock(path: Path) -> IO[bytes]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=OWNER_ONLY)
+        if path.stat().st_nlink > 1:  # SQLite, too, would keep a journal next to each name
+            raise Error("store-open", file=str(path), reason="it has another name, a hard link; remove one of them")
         handle = path.with_name(path.name + ".lock").open("wb")
     except OSError as error:
         raise Error("store-open", file=str(path), reason=error.strerror or "it cannot be opened") from None
