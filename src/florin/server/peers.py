@@ -156,7 +156,8 @@ class Peers:
         """Note that this server runs, and learn about the others and what they wrote."""
         running = await asyncio.to_thread(self.store.beat)
         found = await asyncio.to_thread(self.store.attendances, running)
-        last = await asyncio.to_thread(self.store.sequences, list(self.tables))
+        known = {name: live_table.table.sequence for name, live_table in self.tables.items()}
+        behind = await asyncio.to_thread(self.store.behind, known)
         attended: defaultdict[str, set[Attendance]] = defaultdict(set)
         published: dict[str, Attendance] = {}
         for one in found:
@@ -164,12 +165,13 @@ class Peers:
                 published[one.table] = one
             else:
                 attended[one.table].add(one)
+        for name in behind:
+            if name in self.tables and self.tables[name].table.sequence == known[name]:
+                self._fall_behind(name)
         changed, self.running = running != self.running, running
         self.thinking.servers = len(running)
         self.attended = {name: frozenset(those) for name, those in attended.items()}
         for name, live_table in list(self.tables.items()):
-            if last.get(name, 0) > live_table.table.sequence:
-                self._fall_behind(name)
             live_table.meet(self.attended.get(name, frozenset()), changed)
             if (here := live_table.attendance) != published.get(name, Attendance(name, self.store.worker)):
                 self.publish(here)

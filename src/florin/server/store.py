@@ -12,8 +12,10 @@ import threading
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
+from functools import lru_cache
 from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 
 from florin.errors import Error
@@ -29,6 +31,11 @@ READING_PATIENCE = 0.5  # the same for readers, whom others wait for
 PAUSE = 0.1  # seconds between two attempts
 LAST = "\U0010ffff"  # comes after every other character
 LEASE = 5.0  # seconds after which a server that is not heard of counts as dead
+BEHIND = sa.text("""
+SELECT name FROM json_each_text(CAST(:known AS json)) AS tables (name, after)
+WHERE CAST(after AS integer) <
+  (SELECT sequence FROM events WHERE table_id = name ORDER BY sequence DESC LIMIT 1)
+""")  # as JSON, because a thousand parameters take long to write
 Found = TypeVar("Found")
 log = logging.getLogger("florin.server")
 
@@ -190,7 +197,7 @@ class Store:
         [(size,)] = self.rows(sa.select(sa.func.coalesce(sa.func.sum(uploads.c.size), 0)))
         return int(size)
 
-    def rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+    def rows(self, query: sa.Select[Any] | sa.TextClause) -> Sequence[sa.Row[Any]]:
         def attempt() -> Sequence[sa.Row[Any]]:
             with self._single.connect() as connection:
                 return connection.execute(query).all()
@@ -231,22 +238,14 @@ class Store:
         """Return who is connected through the servers that run."""
         others = attendance.c.worker.in_(running)
         anyone = sa.or_(attendance.c.seats != "", attendance.c.watching > 0)
-        return [
-            Attendance(row.table_id, row.worker, frozenset(map(int, row.seats.split())), row.watching)
-            for row in self.rows(sa.select(attendance).where(others, anyone))
+        found = self.rows(sa.select(*attendance.c).where(others, anyone))
+        return [  # type: ignore[misc]
+            Attendance(table, worker, numbers(seats), watching) for table, worker, seats, watching in found
         ]
 
-    def sequences(self, names: Collection[str]) -> dict[str, int]:
-        """Return the last sequence number of each table."""
-        last = (
-            sa.select(events.c.sequence)
-            .where(events.c.table_id == tables.c.id)
-            .order_by(events.c.sequence.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
-        query = sa.select(tables.c.id, last.label("last")).where(tables.c.id.in_(names))
-        return {row.id: row.last for row in self.rows(query)}
+    def behind(self, known: Mapping[str, int]) -> list[str]:
+        """Return the tables to which something was written after the sequence numbers that are known."""
+        return [name for (name,) in self.rows(BEHIND.bindparams(known=msgspec.json.encode(known).decode()))]
 
     def news(self, known: Mapping[str, int]) -> dict[str, list[AnyEvent]]:
         """Return the events of tables after the sequence numbers that are known, with one query to PostgreSQL."""
@@ -292,6 +291,12 @@ class Store:
         self._jobs.put(None)
         self._thread.join()
         self.database.close()
+
+
+@lru_cache
+def numbers(seats: str) -> frozenset[int]:
+    """Return the seats of an attendance."""
+    return frozenset(map(int, seats.split()))
 
 
 def resolve_in_loop(future: "asyncio.Future[None]", error: Error | None) -> None:
