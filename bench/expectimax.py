@@ -1,8 +1,9 @@
 """Does the search find what expectimax finds? python -m bench.expectimax card|board [--players N] [--bots BOTS]
 
 Small games (option size=small) are solved exactly: every seat takes a move with its largest share of the win, and draws
-are weighed by their chances. At positions of random games, the bot's choice is compared with the best move: the regret
-is the share of the win that its choice gives away, however the others choose among moves that are tied for them.
+are weighed by their chances. Where moves are tied for a seat it may take any of them, so a share is known within
+bounds. A move is one of the best if it may be, by these bounds; the regret of another is the share of the win that it
+certainly gives away. Positions are those of random games in which some move is not one of the best.
 """
 
 import argparse
@@ -12,7 +13,7 @@ from statistics import mean
 from typing import Any
 
 import florin
-from florin.bots import Bot
+from florin.bots import Bot, plug_in
 from florin.rules import MOVE, OVER, State
 
 Bounds = tuple[tuple[float, float], ...]
@@ -122,12 +123,15 @@ def main() -> None:
     parser.add_argument("game", choices=KEYS)
     parser.add_argument("--players", type=int)
     parser.add_argument(
-        "--bots", default="garzone;merchant;banker:sims=2000;magnifico:sims=2000", help="with ; between"
+        "--bots",
+        default="garzone;merchant;banker:sims=2000;magnifico:sims=2000;maxn:sims=100000",
+        help="with ; between",
     )
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     players = chosen.players or {"card": 2, "board": 3}[chosen.game]
+    plug_in(["florin.research.maxn"])
     solver = Expectimax(chosen.game)
     measure = partial(regrets, solver, chosen.game, players, count=chosen.positions, seed=chosen.seed)
     for name in chosen.bots.split(";"):

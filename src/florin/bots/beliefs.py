@@ -33,17 +33,20 @@ def engine_on(
     odds: Sequence[float] = NO_ODDS,
     last_day: int | None = None,
     seat: int | None = None,
+    explore: float | None = None,
 ) -> Engine:
     """Return a search engine for a position, to the end of this day or of another.
 
-    Its worlds agree with what the seat to move knows, or `seat` if given; with seat -1 all cards are open.
+    Its worlds agree with what the seat to move knows, or `seat` if given; with seat -1 all cards are open. `explore`
+    says how curious its trees are, if not as usual.
     """
     game = position.game
     rows = weights.style_rows(game.name, game.players, styles)
     learned = weights.values(game.name, game.players)
     day = search.day_of(position.state) if last_day is None else last_day
+    curious = EXPLORE[game.name] if explore is None else explore
     return search.engine(
-        position.state, rows, learned, beliefs, len(styles), day, explore=EXPLORE[game.name], odds=odds, seat=seat
+        position.state, rows, learned, beliefs, len(styles), day, explore=curious, odds=odds, seat=seat
     )
 
 
