@@ -6,16 +6,17 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from florin.arena.statistics import Mean, student_95
-from florin.bots.calibration import STAGES, corrected, even_odds, terms
+from florin.bots.calibration import FIRST, KNOTS, STAGES, corrected, even_odds, odds, pieces, terms
 
 BINS = 10
 FEWEST = 20  # games: if fewer all end alike, their interval is far too narrow
 TOLERANCE = 0.02  # a decile whose interval is wholly farther off is not calibrated
 STEPS, SETTLED = 50, 1e-9  # max iterations of a fit; stop when no parameter changes by more than this
 GENTLEST = 0.05  # the least slope of a map, so that it always rises
-IDENTITY = (1.0, 1.0, 0.0) * STAGES  # the parameters that change nothing
+IDENTITY = (1.0, 1.0, 0.0) * STAGES + (1.0,) * (len(KNOTS) + 1) + (0.0,)  # the parameters that change nothing
 SLOPES = [at for at, value in enumerate(IDENTITY) if value]  # the places of the slopes among the parameters
 Fitted = tuple[float, ...]  # the parameters of a map
+Kind = tuple[float, float, int]  # share, stage and players of predictions that are alike
 PAPER, INK, FAINT, ACCENT = "#f6efe0", "#2b2118", "#cbbfa4", "#8c2f39"
 
 
@@ -30,6 +31,15 @@ class Row(NamedTuple):
     stage: float
     share: float
     outcome: float
+
+
+class Datum(NamedTuple):
+    """Predictions that are alike: their terms except zeros, a fixed part of the log-odds, their number and wins."""
+
+    terms: Sequence[tuple[int, float]]
+    offset: float
+    number: int
+    won: float
 
 
 class Decile(NamedTuple):
@@ -87,45 +97,55 @@ def calibrated(rows: Iterable[Row], fitted: Sequence[float]) -> list[Row]:
 def fit(rows: Sequence[Row], prior: Sequence[float] = IDENTITY, strength: float = 1.0) -> Fitted:
     """Return the parameters that make the outcomes most likely, drawn to a prior that counts as `strength` games.
 
-    Newton's method on the cross entropy, which is convex. Each game counts as one: its rows are not independent.
-    Slopes that would fall below the least one are held there, and the rest is fitted again.
+    The first step is fitted alone, then the second to what it found. Each game counts as one: its rows are not
+    independent.
     """
     games = len({row.game for row in rows})
     if not games:
         return tuple(prior)
-    data = [(nonzero(terms(row.share, row.stage, row.players)), even_odds(row.players), row.outcome) for row in rows]
-    weight, held = games / len(rows), dict[int, float]()
+    pull = strength * len(rows) / (4 * games)
+    kinds: dict[Kind, list[float]] = {}
+    for row in rows:
+        kinds.setdefault((row.share, row.stage, row.players), []).append(row.outcome)
+    data = [Datum(nonzero(terms(*kind)), even_odds(kind[2]), len(won), sum(won)) for kind, won in kinds.items()]
+    first = rising(data, prior[:FIRST], IDENTITY[:FIRST], pull)
+    known = [odds(share, first, stage, players) for share, stage, players in kinds]
+    data = [
+        Datum(nonzero(pieces(one)), 0.0, len(won), sum(won)) for one, won in zip(known, kinds.values(), strict=True)
+    ]
+    return (*first, *rising(data, prior[FIRST:], IDENTITY[FIRST:], pull))
+
+
+def rising(data: Sequence[Datum], prior: Sequence[float], neutral: Sequence[float], pull: float) -> list[float]:
+    """Return the minimum of the cross entropy plus the pull to the prior, such that the step rises.
+
+    Slopes that would fall below the least one are held there, and the rest is fitted again.
+    """
+    slopes, held = [at for at, value in enumerate(neutral) if value], dict[int, float]()
     while True:
-        found = newton(data, prior, strength / 4, weight, held)
-        low = [at for at in SLOPES if found[at] < GENTLEST]
+        found = newton(data, prior, pull, held)
+        low = [at for at in slopes if found[at] < GENTLEST]
         if not low:
-            return tuple(found)
+            return found
         held |= dict.fromkeys(low, GENTLEST)
 
 
 def nonzero(row: Iterable[float]) -> list[tuple[int, float]]:
-    """Return the terms that are not zero with their places: those of two stages at most."""
+    """Return the terms that are not zero with their places."""
     return [(at, value) for at, value in enumerate(row) if value]
 
 
-def newton(
-    data: Sequence[tuple[Sequence[tuple[int, float]], float, float]],
-    prior: Sequence[float],
-    pull: float,
-    weight: float,
-    held: dict[int, float],
-) -> list[float]:
-    """Return the minimum of the cross entropy plus the pull to the prior, with some parameters held."""
+def newton(data: Sequence[Datum], prior: Sequence[float], pull: float, held: dict[int, float]) -> list[float]:
+    """Return that minimum with some parameters held, by Newton's method; the cross entropy is convex."""
     size = len(prior)
     found = [held.get(at, value) for at, value in enumerate(prior)]
     free = [at for at in range(size) if at not in held]
     for _ in range(STEPS):
         slope = [pull * (found[at] - prior[at]) for at in range(size)]
         curve = [[pull * (i == j) for j in range(size)] for i in range(size)]
-        for row, offset, outcome in data:
-            odds = offset + sum(found[at] * term for at, term in row)
-            share = 1 / (1 + math.exp(-odds))
-            error, bend = weight * (share - outcome), weight * share * (1 - share)
+        for row, offset, count, won in data:
+            share = 1 / (1 + math.exp(-offset - sum(found[at] * term for at, term in row)))
+            error, bend = count * share - won, count * share * (1 - share)
             for i, term in row:
                 slope[i] += error * term
                 scaled = bend * term
