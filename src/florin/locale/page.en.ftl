@@ -341,6 +341,20 @@ continued = { $again ->
    *[no] The game with { $names } goes on from step { $step }.
 }
 back-to-review = Back to the review
+retry-task = Find a better move than this: { $move }.
+retry-best =
+    Right: { $move } { $known ->
+        [yes] wins { $share } instead of { $before }.
+       *[no] is the best move.
+    }
+retry-other =
+    { $same ->
+        [yes] That is the move of the game again.
+       *[no] That is not the best move.
+    } { $known ->
+        [yes] It wins { $share }; { $best } wins { $most }.
+       *[no] The best is { $best }.
+    }
 back-to-replay = Back to the replay
 all-open = All cards visible
 eyes = Point of view
@@ -447,7 +461,7 @@ game-review-part-even = Even share
 game-review-part-own = Own play
 game-review-part-theirs = Others’ play
 game-review-part-cards = Cards
-game-review-part-judge = Judge’s error
+game-review-part-judge = Error of the estimates
 game-review-part-result = Result
 game-review-turns = Turning points
 game-review-line = Line { $line }
@@ -501,6 +515,7 @@ game-review-both-how =
     }. It is one game of many: luck can favour the worse move.
 game-review-both-real = Place in your game: { place }
 game-review-line-made = Played: { $move }
+game-review-line-share = Chance of winning by the review: { $share }. One way to go on:
 game-review-line-better = Better: { $move }
 game-review-watch = Watch this line
 game-review-what-if = { $you ->

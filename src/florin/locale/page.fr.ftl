@@ -345,6 +345,20 @@ continued = { $again ->
    *[no] La partie avec { $names } reprend à l’étape { $step }.
 }
 back-to-review = Retour à l’analyse
+retry-task = Trouvez un meilleur coup que celui-ci : { $move }.
+retry-best =
+    Bien vu : { $known ->
+        [yes] { $move }, { $share } de chances de gagner au lieu de { $before }.
+       *[no] { $move } est le meilleur coup.
+    }
+retry-other =
+    { $same ->
+        [yes] C’est encore le coup de la partie.
+       *[no] Ce n’est pas le meilleur coup.
+    } { $known ->
+        [yes] Il donne { $share } de chances de gagner ; { $best } en donne { $most }.
+       *[no] Le meilleur : { $best }.
+    }
 back-to-replay = Revoir la partie d’origine
 all-open = Toutes les cartes visibles
 eyes = Point de vue
@@ -452,7 +466,7 @@ game-review-part-even = Part égale
 game-review-part-own = Jeu du joueur
 game-review-part-theirs = Jeu des autres
 game-review-part-cards = Cartes
-game-review-part-judge = Erreur du juge
+game-review-part-judge = Erreur des estimations
 game-review-part-result = Résultat
 game-review-turns = Tournants de la partie
 game-review-line = Ligne { $line }
@@ -507,6 +521,7 @@ game-review-both-how =
     } { $bot }. Ce n’est qu’une partie : la chance peut favoriser le moins bon coup.
 game-review-both-real = Place dans la partie jouée : { place }
 game-review-line-made = Coup joué : { $move }
+game-review-line-share = Chances de gagner selon l’analyse : { $share }. Une suite possible :
 game-review-line-better = Mieux : { $move }
 game-review-watch = Voir cette suite
 game-review-what-if = { $you ->

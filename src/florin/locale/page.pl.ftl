@@ -348,6 +348,20 @@ continued = { $again ->
    *[no] Dalszy ciąg nagranej gry od kroku { $step }; przeciwnicy: { $names }.
 }
 back-to-review = Wróć do analizy
+retry-task = Znajdź lepszy ruch niż ten: { $move }.
+retry-best =
+    Dobrze: { $known ->
+        [yes] { $move } – { $share } szans na wygraną zamiast { $before }.
+       *[no] { $move } to najlepszy ruch.
+    }
+retry-other =
+    { $same ->
+        [yes] To znów ruch z rozegranej gry.
+       *[no] To nie jest najlepszy ruch.
+    } { $known ->
+        [yes] Daje { $share } szans na wygraną, a { $best } – { $most }.
+       *[no] Najlepszy: { $best }.
+    }
 back-to-replay = Wróć do powtórki
 all-open = Wszystko odkryte
 eyes = Punkt widzenia
@@ -454,7 +468,7 @@ game-review-part-even = Równy udział
 game-review-part-own = Własna gra
 game-review-part-theirs = Gra innych
 game-review-part-cards = Karty
-game-review-part-judge = Błąd sędziego
+game-review-part-judge = Błąd oszacowań
 game-review-part-result = Wynik
 game-review-turns = Punkty zwrotne
 game-review-line = Wiersz { $line }
@@ -511,6 +525,7 @@ game-review-both-how =
     }. To tylko jedna gra z wielu: szczęście może sprzyjać gorszemu ruchowi.
 game-review-both-real = Miejsce w rozegranej grze: { place }
 game-review-line-made = Zagrano – { $move }
+game-review-line-share = Szanse na wygraną według analizy: { $share }. Możliwy dalszy ciąg:
 game-review-line-better = Lepiej – { $move }
 game-review-watch = Obejrzyj ten wariant
 game-review-what-if = { $you ->

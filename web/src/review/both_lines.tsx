@@ -4,6 +4,7 @@ import { Mark } from "../games/common/players.tsx";
 import { finalPlace } from "../games/common/ranking.ts";
 import { moveWords } from "../i18n/move_text.ts";
 import { botName } from "../i18n/player_names.ts";
+import { likely } from "../i18n/percent.ts";
 import { number, t } from "../i18n/texts.ts";
 import type { Continuation } from "../protocol.ts";
 import type { Both, Reviewed } from "./review_session.ts";
@@ -22,6 +23,7 @@ export function BothLines({ both, review, replay, record, reader }: Reviewed & {
   const line = (kind: "made" | "better", one: string) => (
     <Line
       title={t(`game-review-line-${kind}`, { move: words(one) })}
+      share={move.alternatives.find((other) => other.move === one)?.share}
       seat={move.seat}
       found={both[kind]}
       {...{ replay, reader }}
@@ -50,17 +52,19 @@ export function BothLines({ both, review, replay, record, reader }: Reviewed & {
 
 interface LineProps extends Pick<Reviewed, "reader"> {
   title: string;
+  share: number | undefined; // the chance of winning, by the review
   seat: number; // whose move it was
   found: Continuation;
   watched: boolean;
   watch: () => void;
 }
 
-function Line({ title, seat, found: { scores, winners }, reader, watched, watch }: LineProps) {
+function Line({ title, share, seat, found: { scores, winners }, reader, watched, watch }: LineProps) {
   const order = scores.map((_, of) => of).toSorted((a, b) => finalPlace(scores, winners, a) - finalPlace(scores, winners, b));
   return (
     <article class="variant">
       <h4>{title}</h4>
+      {share !== undefined && <p>{t("game-review-line-share", { share: likely(share) })}</p>}
       <table>
         <tbody>
           {order.map((of) => (

@@ -9,7 +9,7 @@ import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import type { CourtDecision, Point, ReviewedMove, WhatIf } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
-import { likely, percent } from "./percent.ts";
+import { likely, percent } from "../i18n/percent.ts";
 import type { ReviewSession } from "./review_session.ts";
 
 const MOST = 12; // alternatives listed

@@ -8,6 +8,7 @@ import { Mark } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { sentence, sentences } from "../i18n/format_narration.ts";
 import { moveWords } from "../i18n/move_text.ts";
+import { addingUp, percent } from "../i18n/percent.ts";
 import { myName } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
@@ -17,7 +18,6 @@ import { savedGame, saveSeat } from "../session/saved_games.ts";
 import { BothLines } from "./both_lines.tsx";
 import { Decision } from "./decision.tsx";
 import { LotRibbon } from "./lot_ribbon.tsx";
-import { addingUp, percent } from "./percent.ts";
 import { type Reviewed, ReviewSession } from "./review_session.ts";
 import { WinChart } from "./win_chart.tsx";
 
@@ -210,7 +210,8 @@ function Mistake({ review, replay, record, reader, move }: Reviewed & { move: Re
   const again = () =>
     runAction("try-again", async () => {
       const place = await api.playOn(replay.id, { upto: move.line, seat: move.seat, name: myName(), again: true });
-      saveSeat(place, { game: record.game });
+      const shares = Object.fromEntries(move.alternatives.map((one) => [one.move, one.share]));
+      saveSeat(place, { game: record.game, retried: { move: move.move, best: move.best, shares } });
       go(`t/${place.table}`);
     });
   const playBoth = () =>

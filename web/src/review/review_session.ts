@@ -36,8 +36,11 @@ export class ReviewSession {
   readonly cancelled = signal(false);
   readonly folded = signal(false); // where the panel covers the table: to see that
   readonly both = signal<Both | null>(null); // two lines to compare
-  /** The costliest mistakes first. */
-  readonly mistakes = computed(() => this.moves.value.filter(({ grade }) => grade).toSorted((a, b) => b.loss - a.loss || a.line - b.line));
+  /** The costliest mistakes first; until all are known in the order of the game, so that none moves away from the finger. */
+  readonly mistakes = computed(() => {
+    const found = this.moves.value.filter(({ grade }) => grade);
+    return this.whole.value ? found.toSorted((a, b) => b.loss - a.loss || a.line - b.line) : found;
+  });
   readonly turns = computed(() => turningPoints(this.shares.value));
   private running = 0;
 

@@ -1,6 +1,6 @@
 /** The win probabilities of all seats over the game; the arrow keys and clicks walk along it. */
 import { t } from "../i18n/texts.ts";
-import { likely, percent } from "./percent.ts";
+import { likely, percent } from "../i18n/percent.ts";
 
 const BOX = { wide: 560, high: 260, left: 84, right: 550, top: 10, bottom: 240 };
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];

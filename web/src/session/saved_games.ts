@@ -4,6 +4,13 @@ import { address } from "../app/route.ts";
 import { read, write } from "../app/settings.ts";
 import type { Place, TableInfo } from "../protocol.ts";
 
+/** What a review says of the decision at which a game was opened again. */
+export interface Retried {
+  move: string; // of the recorded game
+  best: string[];
+  shares: Record<string, number>; // chances of winning, by move
+}
+
 export interface SavedGame {
   table: string;
   token: string | null;
@@ -19,6 +26,7 @@ export interface SavedGame {
   commit?: string; // the deal's commitment at our first visit
   lines?: number; // lines of the log seen so far
   first?: boolean; // a first game, with a lesson: it does not count in the statistics
+  retried?: Retried; // opened from a review to find a better move
   lesson?: number | undefined; // a first game: the steps of its lesson that are done
 }
 
@@ -43,10 +51,10 @@ export const tokenOf = (table: string): string | null => savedGame(table)?.token
 
 export const isMyTurn = ({ stage, turn, seat }: SavedGame): boolean => stage === "playing" && turn !== null && turn === seat;
 
-/** Return the games with those that wait for us first, then the unfinished ones, each group by our last visit. */
+/** Return the games with those that wait for us first, then the unfinished ones, each group by our last visit; none from a review. */
 export function gamesByUrgency(games: SavedGame[]): SavedGame[] {
   const urgency = (game: SavedGame) => (isMyTurn(game) ? 0 : game.stage === "over" ? 2 : 1);
-  return games.toSorted((a, b) => urgency(a) - urgency(b) || b.seen - a.seen);
+  return games.filter(({ retried }) => !retried).toSorted((a, b) => urgency(a) - urgency(b) || b.seen - a.seen);
 }
 
 /** Save facts about a game; a visit (now, unless another time is given) moves it to the front. */

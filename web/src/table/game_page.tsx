@@ -150,7 +150,7 @@ function TurnStatus({ session, state, names, view }: { session: TableSession; st
   const turn = view.turn === null || view.turn === state.seat ? t("a-moment") : t("turn-of", { you: "no", name: names[view.turn] ?? "" });
   return (
     <>
-      {state.table.origin && !begun ? ( // until the player's first move
+      {state.table.origin && (state.table.origin.again || !begun) ? ( // to a replay until the player's first move
         <OriginLink origin={state.table.origin} look="quiet" title={originText(state, names)} />
       ) : (
         <b class="t">{t(`title-${view.game}`)}</b>

@@ -15,6 +15,7 @@ import type { Hint, View } from "../protocol.ts";
 import type { TableSession } from "../session/table_session.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 import { Connection } from "./connection_notice.tsx";
+import { RetryNotice } from "./retry_notice.tsx";
 
 export function Notices({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const kind = session.notice.value?.kind;
@@ -26,6 +27,7 @@ export function Notices({ session, state, names }: { session: TableSession; stat
       <UndoRequest session={session} state={state} names={names} />
       <MissedMoves session={session} state={state} names={names} />
       <RematchRequest session={session} state={state} names={names} />
+      <RetryNotice state={state} />
       <AnswerNotice session={session} state={state} names={names} />
     </section>
   );

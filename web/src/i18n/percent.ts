@@ -1,5 +1,5 @@
 /** Probabilities in words. */
-import { number } from "../i18n/texts.ts";
+import { number } from "./texts.ts";
 
 export const percent = (share: number): string => number(share, { style: "percent", maximumFractionDigits: 0 });
 
