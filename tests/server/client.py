@@ -184,6 +184,12 @@ class Served:
         other = await self.join(place["table"], "Britta")
         return await self.enter(place), await self.enter(other)
 
+    async def finished_game(self, *bots: str) -> tuple[str, list[str]]:
+        """Play a card game against bots to its end, and return the table's id and the log."""
+        place = await self.create("card", "me", *bots)
+        await (await self.enter(place)).play_out(first=True)
+        return place["table"], (await self.get(f"/api/records/{place['table']}"))["log"]
+
 
 @asynccontextmanager
 async def served(folder: Path, now: Now = time.time, **fields: Any) -> AsyncIterator[Served]:

@@ -33,13 +33,9 @@ def test_another_bid_is_judged(tmp_path: Path) -> None:
 
 def test_a_game_goes_on_after_another_move(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
-        place = await server.create("card", "me", "garzone", "apprentice")
-        anna = await server.enter(place)
-        await anna.play_out(first=True)
-        record = await server.get(f"/api/records/{place['table']}")
-        log = record["log"]
+        table, log = await server.finished_game("garzone", "apprentice")
         line = next(n for n in range(30, len(log)) if log[n] == "0 reveal")
-        address = f"/api/records/{place['table']}/continuation"
+        address = f"/api/records/{table}/continuation"
         found = await server.post(address, {"line": line, "move": "reveal"}, status=200)
         assert found["bots"] == ["banker", "garzone", "apprentice"]
         assert found["story"]["lines"][: line + 2] == log[: line + 2]

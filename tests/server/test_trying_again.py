@@ -10,26 +10,22 @@ from tests.server.test_game_commands import tell
 
 def test_another_try_keeps_the_bots_and_draws_the_same_cards(tmp_path: Path) -> None:
     async def story(server: Served) -> None:
-        async def rivals(table: str) -> list[str]:
-            return [seat["bot"] for seat in (await server.get(f"/api/tables/{table}"))["seats"][1:]]
+        async def rivals(of: str) -> list[str]:
+            return [seat["bot"] for seat in (await server.get(f"/api/tables/{of}"))["seats"][1:]]
 
-        place = await server.create("card", "me", "garzone", "apprentice")
-        anna = await server.enter(place)
-        await anna.play_out(first=True)
-        record = await server.get(f"/api/records/{place['table']}")
-        log = record["log"]
+        table, log = await server.finished_game("garzone", "apprentice")
         line = next(n for n in range(30, len(log)) if log[n] == "0 reveal")
         wish = {"upto": line, "seat": 0, "again": True}
-        again = await server.enter(await server.post(f"/api/records/{place['table']}/tables", wish))
+        again = await server.enter(await server.post(f"/api/records/{table}/tables", wish))
         assert ["garzone", "apprentice"] == await rivals(again.table)
         await again.move("reveal")
         assert log[: line + 2] == again.log[: line + 2]
-        origin = {"record": place["table"], "upto": line, "again": True, "named_after": place["table"]}
+        origin = {"record": table, "upto": line, "again": True, "named_after": table}
         assert origin == again.state["table"]["origin"]
         await again.play_out(first=True)
         record = await server.get(f"/api/records/{again.table}")
-        assert (again.table, place["table"]) == (record["meta"]["table"], record["meta"]["named_after"])
-        fresh = await server.enter(await server.post(f"/api/records/{place['table']}/tables", wish | {"again": False}))
+        assert (again.table, table) == (record["meta"]["table"], record["meta"]["named_after"])
+        fresh = await server.enter(await server.post(f"/api/records/{table}/tables", wish | {"again": False}))
         assert ["merchant", "merchant"] == await rivals(fresh.table)
 
     tell(tmp_path, story)

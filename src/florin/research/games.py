@@ -14,7 +14,6 @@ from florin.search import batch_of
 
 REWARDS = ("win", "rank", "margin")
 DEFAULT_PLAYERS = {"card": 4, "board": 4, "court": 2}
-MOST_SEATS = 6
 Seeds = NDArray[np.uint64]
 Rivals = str | Sequence[str] | None
 

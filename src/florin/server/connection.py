@@ -23,7 +23,7 @@ from florin.server.live_table import LiveTable
 from florin.server.registry import TableRegistry
 from florin.server.table_state import TableState, hash_token
 
-POLICY, TOO_BIG, FAILED = 1008, 1009, 1011  # why a socket is closed
+POLICY, FAILED = 1008, 1011  # why a socket is closed
 STRIKES = 20  # messages over the rate limit before the client is disconnected
 UNREAD = 200  # max answers that a client may leave unread
 log = logging.getLogger("florin.server")
