@@ -8,12 +8,14 @@ const TABLE = /^daily-(card|board|court)-(\d{4})(\d\d)(\d\d)-/;
 export const dailyResult = (game: string, day: string): Result | undefined =>
   results.value.find(({ table }) => table.startsWith(`daily-${game}-${day.replaceAll("-", "")}-`));
 
+/** Return the day whose deal a table has, as 2026-11-18; null if it has another deal. */
+export const dayOf = (table: string): string | null => TABLE.exec(table)?.slice(2).join("-") ?? null;
+
 /** Return the days of which we played at least one deal, as 2026-11-18; with `late`, also those played afterwards. */
 export function daysPlayed(all: readonly Result[], late = false): Set<string> {
   return new Set(all.flatMap(({ table, date }) => {
-    const found = TABLE.exec(table);
-    const day = found?.slice(2).join("-") ?? "";
-    return found && (late || date < Date.parse(`${day}T00:00:00Z`) + IN_TIME) ? [day] : [];
+    const day = dayOf(table);
+    return day && (late || date < Date.parse(`${day}T00:00:00Z`) + IN_TIME) ? [day] : [];
   }));
 }
 
