@@ -173,6 +173,22 @@ def test_a_rematch_rotates_the_seats_and_the_links_still_work(tmp_path: Path) ->
     tell(tmp_path, story)
 
 
+def test_a_rematch_and_its_record_say_whence_the_bots_have_their_names(tmp_path: Path) -> None:
+    async def story(server: Served) -> None:
+        place = await server.create("card", "me", "garzone", "apprentice")
+        anna = await server.enter(place)
+        await anna.play_out(first=True)
+        await anna.ask("rematch")
+        again = await Client(server.url, anna.state["table"]["rematch"], anna.token).enter()
+        table = again.state["table"]
+        assert (table["named_after"], table["rotated"]) == (anna.table, 1)
+        await again.play_out(first=True)
+        meta = (await server.get(f"/api/records/{again.table}"))["meta"]
+        assert (meta["named_after"], meta["rotated"]) == (anna.table, 1)
+
+    tell(tmp_path, story)
+
+
 # -- a new link --------------------------------------------------------------------------------------------------------
 
 NEW = "n" * 32

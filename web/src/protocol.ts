@@ -867,6 +867,8 @@ export interface TableInfo {
   rematch: string | null;
   origin?: Origin | null;
   turn?: number | null;
+  named_after?: string;
+  rotated?: number;
 }
 
 export interface Tables {

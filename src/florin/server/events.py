@@ -58,6 +58,7 @@ class Created(Event, frozen=True, tag="created"):
     came_from: str | None = None  # the record of that log
     again: bool = False  # another try, with the record's bots and draws
     named_after: str = ""  # the table whose bots' names these bots keep
+    rotated: int = 0  # by how many seats they have moved since that table
     lesson: bool = False  # the deal and the bots' seeds are the same for everyone
     daily: str = ""  # the day whose deal this is (daily.py)
     salt: str = ""  # the salt of the record's deal, if its draws go on; otherwise everyone contributes

@@ -102,6 +102,7 @@ async def play_from_record(registry: TableRegistry, name: str, request: PlayOn, 
         came_from=name,
         again=request.again,
         named_after=table_named_in(record),
+        rotated=rotation_in(record),
         salt=dealer.salt.hex() if dealer else "",
         k=dealer.k if dealer else 0,
     )
@@ -226,7 +227,7 @@ async def claim_seat(
 
 
 def rematch_event(registry: TableRegistry, table: TableState) -> e.Created:
-    """Return the event that creates a rematch: seats rotated, people's seats kept for them."""
+    """Return the event that creates a rematch: seats rotated, people's seats kept for them, bots with their names."""
     chairs = [
         e.Chair(kind="bot", bot=seat.bot, name=seat.name, colour=seat.colour)
         if seat.kind == "bot"
@@ -242,7 +243,8 @@ def rematch_event(registry: TableRegistry, table: TableState) -> e.Created:
         lines=[],
         came_from=None,
         again=False,
-        named_after="",
+        named_after=table.created.named_after or table.id,
+        rotated=(table.created.rotated + 1) % len(chairs),
         lesson=False,
         daily="",
     )
@@ -266,6 +268,12 @@ def table_named_in(record: dict[str, Any]) -> str:
     meta = record.get("meta", {})
     found = meta.get("named_after", meta.get("table", ""))
     return found if isinstance(found, str) and ADDRESS.fullmatch(found) else ""
+
+
+def rotation_in(record: dict[str, Any]) -> int:
+    """Return by how many seats the bots of a record have moved since the table after which they are named."""
+    found = record.get("meta", {}).get("rotated", 0)
+    return found % len(record["names"]) if type(found) is int else 0
 
 
 def bots_of(record: dict[str, Any]) -> dict[str, str]:

@@ -180,7 +180,10 @@ class Origin(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Public information about a table."""
+    """Public information about a table.
+
+    Bots keep the names that they had at the table `named_after`, if any, where they sat `rotated` seats before.
+    """
 
     id: str
     game: str
@@ -200,6 +203,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
     origin: Origin | None = None
     turn: int | None = None
+    named_after: str = ""
+    rotated: int = 0
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

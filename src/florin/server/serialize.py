@@ -75,6 +75,8 @@ def table_info(table: TableState) -> p.TableInfo:
         rematch=table.rematch,
         origin=origin(table),
         turn=table.position.turn if table.stage == "playing" else None,
+        named_after=created.named_after,
+        rotated=created.rotated,
     )
 
 
@@ -278,7 +280,7 @@ def record(table: TableState, seat: int | None) -> bytes:
     bots = {str(number): held.bot for number, held in enumerate(table.seats) if held.bot}
     meta: dict[str, Any] = {"table": table.id, "bots": bots}
     if table.created.named_after:
-        meta["named_after"] = table.created.named_after
+        meta |= {"named_after": table.created.named_after, "rotated": table.created.rotated}
     found = position.record("all" if table.stage == "over" else seat, meta=meta)
     if table.created.lines:
         found.pop("deal", None)

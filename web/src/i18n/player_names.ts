@@ -44,11 +44,14 @@ export const botName = (bot: string): string => (hasMessage(`bot-${levelOf(bot)}
 /** Return one line about how a bot plays; nothing about other people's bots. */
 export const botLine = (bot: string): string => (hasMessage(`level-${levelOf(bot)}`) ? t(`level-${levelOf(bot)}`) : "");
 
-/** The source of the names of a table's bots; if the game continues another one, they keep their names. */
-export type Named = Pick<TableInfo, "id" | "origin">;
+/** The source of the names of a table's bots; in a rematch, and if the game continues another one, they keep their names. */
+export type Named = Pick<TableInfo, "id"> & Partial<Pick<TableInfo, "named_after" | "rotated" | "seats">>;
 
-export function nameOf({ id, origin }: Named, seat: Pick<SeatInfo, "kind" | "name" | "bot">, index: number): string {
-  if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(origin?.named_after || id, index);
+/** Return where a bot sat before so many rematches. */
+export const formerSeat = (seat: number, rotated: number, seats: number): number => (seat + seats - rotated) % seats;
+
+export function nameOf({ id, named_after, rotated = 0, seats = [] }: Named, seat: Pick<SeatInfo, "kind" | "name" | "bot">, index: number): string {
+  if (seat.kind === "bot" && (seat.name === levelOf(seat.bot ?? "") || !seat.name)) return florentine(named_after || id, rotated ? formerSeat(index, rotated, seats.length) : index);
   return personName(seat.name) || t("seat-number", { number: index + 1 });
 }
 
@@ -78,9 +81,12 @@ export function faceOf(bot: string | null, name: string): string {
   return `bot-${LEVELS.includes(level) ? level : (LIKE[level] ?? "merchant")} ${lookOf(name)}`.trim();
 }
 
-/** Return the colours of a table's players, as style: the seat's own, or the one that its holder chose; at court the houses' (court.css). */
-export const coloursAt = (table: TableInfo): Record<string, string> =>
-  table.game === "court" ? {} : Object.fromEntries(table.seats.map(({ colour }, seat) => [`--p${seat}`, `var(--c${colour ?? seat})`]));
+/** Return the colours of a table's players: the seat's own, or the one that its holder chose; at court the houses' (court.css). */
+export const coloursAt = (table: TableInfo): number[] => (table.game === "court" ? [] : table.seats.map(({ colour }, seat) => colour ?? seat));
+
+/** Return such colours as style. */
+export const colourStyle = (colours: number[]): Record<string, string> =>
+  Object.fromEntries(colours.map((colour, seat) => [`--p${seat}`, `var(--c${colour})`]));
 
 export const facesAt = (table: TableInfo): string[] =>
   table.seats.map((seat, index) => faceOf(seat.kind === "bot" ? seat.bot : null, nameOf(table, seat, index)));

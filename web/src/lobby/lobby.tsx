@@ -8,7 +8,7 @@ import { TableOptions } from "../app/table_options.tsx";
 import { Dots } from "../app/ui.tsx";
 import { Face } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
-import { botLine, botName, coloursAt, facesAt, myName, nameOf, namesAt } from "../i18n/player_names.ts";
+import { botLine, botName, colourStyle, coloursAt, facesAt, myName, nameOf, namesAt } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import { Chat } from "../panel/chat.tsx";
@@ -30,7 +30,7 @@ export function Lobby({ session, state, again }: { session: TableSession; state:
   const people = table.seats.filter((one) => one.kind === "person").length;
   const free = table.seats.filter((one) => one.kind === "open" || one.kind === "kept").length;
   return (
-    <main class={`lobby frame at-${table.game}`} style={coloursAt(table)}>
+    <main class={`lobby frame at-${table.game}`} style={colourStyle(coloursAt(table))}>
       <div class="hero">
         <h1>{t(`title-${table.game}`)}</h1>
         <p>

@@ -12,7 +12,7 @@ import { VerifyButton } from "../deal/verify_button.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { Ending, Scoring, Table } from "../games/index.ts";
 import { type Reader, sentences } from "../i18n/format_narration.ts";
-import { faceOf, florentine, myName, personName } from "../i18n/player_names.ts";
+import { faceOf, florentine, formerSeat, myName, personName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
 import { NotationToggle, StepList } from "../panel/log.tsx";
@@ -73,7 +73,8 @@ export function ReplayPage({ id }: { id: string }) {
 function namesOf(record: api.GameRecord): string[] {
   const bots = (record.meta?.["bots"] ?? {}) as Record<string, string>;
   const table = String(record.meta?.["named_after"] ?? record.meta?.["table"] ?? "");
-  return record.names.map((name, seat) => (bots[seat]?.split(":")[0] === name ? florentine(table, seat) : personName(name)));
+  const [seats, rotated] = [record.names.length, Number(record.meta?.["rotated"] ?? 0)];
+  return record.names.map((name, seat) => (bots[seat]?.split(":")[0] === name ? florentine(table, formerSeat(seat, rotated, seats)) : personName(name)));
 }
 
 /** Return for whom sentences are made: the player from whose seat the replay is seen, if any, is "you" as at the table. */

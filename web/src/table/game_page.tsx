@@ -1,13 +1,14 @@
 /** The page of a running or finished game, around the game's table. */
 import { signal } from "@preact/signals";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
 import { tempo } from "../app/settings.ts";
 import { MomentView } from "../games/common/moment.tsx";
+import { Colours } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { Ending, Scoring, Table } from "../games/index.ts";
 import { newsNow } from "../i18n/event_text.ts";
-import { coloursAt, facesAt, namesAt } from "../i18n/player_names.ts";
+import { colourStyle, coloursAt, facesAt, namesAt } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import { openPanel, type PanelName, togglePanel } from "../panel/open_panel.ts";
 import { Panel } from "../panel/panel.tsx";
@@ -30,6 +31,8 @@ const looking = signal(false); // show the table although the game is over
 export function Game({ session, state, view }: { session: TableSession; state: TableState; view: View }) {
   const names = namesAt(state.table);
   const faces = facesAt(state.table);
+  const chosen = coloursAt(state.table);
+  const colours = useMemo(() => chosen, [String(chosen)]);
   const { seat } = state;
   const moment = session.moment.value;
   const scored = moment ? null : session.scored.value; // a sale is seen before its scoring
@@ -56,8 +59,8 @@ export function Game({ session, state, view }: { session: TableSession; state: T
       ? { upto: state.advance, set: (upto: number | null) => session.send({ type: "advance", upto }) }
       : undefined;
   const fit = !scored && (!over || looking.value); // a table fits the window, other pages may scroll
-  return (
-    <div class={`desk at-${view.game}${fit ? " fit" : ""}`} style={coloursAt(state.table)}>
+  const page = (
+    <div class={`desk at-${view.game}${fit ? " fit" : ""}`} style={colourStyle(colours)}>
       <TableFrame session={session} />
       <Notices session={session} state={state} names={names} />
       <div class={`room${openPanel.value ? " beside" : ""}`}>
@@ -78,7 +81,16 @@ export function Game({ session, state, view }: { session: TableSession; state: T
             </div>
           ) : over && !looking.value ? (
             <>
-              <Ending view={view} names={names} faces={faces} seat={seat} t={t} celebrated={!wasOver} more={<MilestoneList state={state} />} next={<Rematch session={session} state={state} />} />
+              <Ending
+                view={view}
+                names={names}
+                faces={faces}
+                seat={seat}
+                t={t}
+                celebrated={!wasOver}
+                more={<MilestoneList state={state} />}
+                next={<Rematch session={session} state={state} />}
+              />
               <EndActions session={session} state={state} look={() => (looking.value = true)} />
             </>
           ) : (
@@ -118,6 +130,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
       </div>
     </div>
   );
+  return <Colours.Provider value={colours}>{page}</Colours.Provider>;
 }
 
 /** Return what people should notice at the table: events since the last move, and that moves are shown faster. */

@@ -1,4 +1,6 @@
 /** A player on the table: mark, portrait and purse. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import { useCounted } from "./animated_number.ts";
 import type { Say } from "./card_notation.ts";
 import { memo } from "./memo.ts";
@@ -13,10 +15,15 @@ const MARKS = [
   <path d="M4 0h4v4h4v4H8v4H4V8H0V4h4Z" />,
 ];
 
+/** The number of each seat's colour: a shape goes with its colour. Without it, they are the seats' own. */
+export const Colours = createContext<readonly number[]>([]);
+
+const useShape = (seat: number) => MARKS[useContext(Colours)[seat] ?? seat];
+
 /** A player's mark inside another drawing. */
 export const MarkShape = memo(({ seat, class: cls, x, y, scale }: MarkProps) => (
   <g class={`${cls} p${seat}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-    {MARKS[seat]}
+    {useShape(seat)}
   </g>
 ));
 
@@ -31,7 +38,7 @@ interface MarkProps {
 /** A player's mark next to the name. */
 export const Mark = memo(({ seat }: { seat: number }) => (
   <svg class={`mk p${seat}`} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true">
-    {MARKS[seat]}
+    {useShape(seat)}
   </svg>
 ));
 
