@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import { read, write } from "../app/settings.ts";
 import { finalPlace } from "../games/common/ranking.ts";
-import { savedGame } from "./saved_games.ts";
 import type { TableState } from "./table_state.ts";
 
 export interface Result {
@@ -44,11 +43,11 @@ export function addResults(added: Result[]): void {
 }
 
 /**
- * Return our result at a table; none for spectators, before the end, for a lesson, if the game continues a record or
- * repeats a deal of the day, and if a bot or the clock made most of our moves.
+ * Return our result at a table; none for spectators, before the end, if the game continues a record or repeats a deal of
+ * the day, and if a bot or the clock made most of our moves. A first game counts: most of its moves come after the lesson.
  */
 export function resultOf({ table, view, seat, journal }: Pick<TableState, "table" | "view" | "seat" | "journal">): Result | null {
-  if (!view?.winners || seat === null || table.origin || table.id.startsWith("again-") || savedGame(table.id)?.first) return null;
+  if (!view?.winners || seat === null || table.origin || table.id.startsWith("again-")) return null;
   const ours = journal.filter((entry) => entry.what === "moved" && entry.seat === seat);
   if (2 * ours.filter((entry) => "by" in entry && entry.by === "person").length < ours.length) return null;
   const scores = view.game === "court" ? view.influence : view.florins;

@@ -25,7 +25,6 @@ export interface SavedGame {
   link?: string; // the table's address for others, according to the server
   commit?: string; // the deal's commitment at our first visit
   lines?: number; // lines of the log seen so far
-  first?: boolean; // a first game, with a lesson: it does not count in the statistics
   retried?: Retried; // opened from a review to find a better move
   lesson?: number | undefined; // a first game: the steps of its lesson that are done
 }

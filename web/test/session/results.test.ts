@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Place } from "../../src/protocol.ts";
 import type { TableState } from "../../src/session/table_state.ts";
 import { open } from "../browser.ts";
 
 open("http://florin.test/", "http://florin.test/");
 const { addResults, comparable, currentStreak, resultOf, results, rivalsOf, scoreOf } = await import("../../src/session/results.ts");
-const { remember } = await import("../../src/session/saved_games.ts");
+const { saveSeat } = await import("../../src/session/saved_games.ts");
 
 const person = { kind: "person", bot: null };
 const bot = (level: string) => ({ kind: "bot", bot: level });
@@ -35,10 +36,9 @@ test("a court's score is its influence, and a winner by nobles is first", () => 
   assert.deepEqual([found.place, scoreOf(found), found.scores], [1, 30, [30, 30]]);
 });
 
-test("a first game with a lesson has no result, even after the lesson ended", () => {
-  remember("taught", { first: true, lesson: 0 });
-  remember("taught", { lesson: undefined });
-  assert.equal(resultOf(state({ id: "taught" })), null);
+test("a first game with a lesson counts like any other", () => {
+  saveSeat({ table: "taught", seat: 1, token: "k", link: "" } as Place, { lesson: 0 });
+  assert.equal(resultOf(state({ id: "taught" }, { winners: [1] }))?.place, 1);
 });
 
 test("games that are not over, are watched, or continue a record have no result", () => {
