@@ -3,6 +3,7 @@
  * split the code that it shares with the first play, and small files compress badly.
  */
 export { VerifyButton } from "./deal/verify_button.tsx";
+export { DailyEnd } from "./daily/daily_end.tsx";
 export { DailyPage } from "./daily/daily_page.tsx";
 export { Statistics } from "./home/statistics.tsx";
 export { TableForm } from "./home/table_form.tsx";

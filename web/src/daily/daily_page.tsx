@@ -1,9 +1,8 @@
 /** The deals of the day: play them, compare your result with the ladder's and everyone's, and share it. */
-import { signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ActionError, runAction, runningAction } from "../app/action.tsx";
 import { Bar } from "../app/bar.tsx";
-import { CopyButton } from "../app/copy_button.tsx";
 import { go } from "../app/route.ts";
 import { lang } from "../app/settings.ts";
 import { Dots, Notice, refusalText } from "../app/ui.tsx";
@@ -12,22 +11,13 @@ import { type GameName, GAMES } from "../games/game_names.ts";
 import { botName, myName } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
-import type { DailyDeal, DailyResult, Refusal } from "../protocol.ts";
-import { type Result, results, scoreOf } from "../session/results.ts";
+import type { DailyDeal, Refusal } from "../protocol.ts";
+import { results, scoreOf } from "../session/results.ts";
 import { savedGames, saveSeat } from "../session/saved_games.ts";
+import { Comparison, deals, keyOf, load, longDate, ShareButton, watchDeals } from "./comparison.tsx";
 import { dailyResult, daysBefore, daysPlayed, streak } from "./daily_results.ts";
 
-const AGAIN = 1500; // ms between two looks for the ladder's results
 const WEEKS = 4;
-const deals = signal<Partial<Record<string, DailyDeal>>>({}); // by day, if it is not today's, and game
-
-const keyOf = (day: string | null, game: GameName): string => `${day ?? ""} ${game}`;
-
-async function load(day: string | null, game: GameName): Promise<void> {
-  const found = await api.daily(game, day);
-  deals.value = { ...deals.value, [keyOf(day, game)]: found }; // with those that came meanwhile
-}
-
 /** Go to a table with a deal: the one that we have begun, or a new one. */
 const play = ({ game, day }: DailyDeal, started?: string, again = false): Promise<void> =>
   runAction(`daily-${game}`, async () => {
@@ -43,13 +33,8 @@ export function DailyPage({ day }: { day: string | null }) {
     document.title = `${t("daily")} · Florin`;
   });
   useEffect(() => {
-    const look = (games: readonly GameName[]) => {
-      for (const game of games) void load(day, game).catch((error) => error instanceof api.Refused && (failed.value = error.refusal));
-    };
-    look(GAMES); // what an earlier visit loaded is shown until then
     if (day) void load(null, "card").catch(() => {}); // the calendar needs today
-    const timer = setInterval(() => look(GAMES.filter((game) => !deals.value[keyOf(day, game)]?.ladder && !failed.value)), AGAIN);
-    return () => clearInterval(timer);
+    return watchDeals(day, GAMES, (refusal) => (failed.value = refusal));
   }, []);
   const today = deals.value[keyOf(null, "card")]?.day;
   return (
@@ -86,7 +71,7 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
         <>
           <p class="result">{t("came-in", { place: mine.place, players: mine.scores.length, score: number(scoreOf(mine)) })}</p>
           <div class="row">
-            <CopyButton text={shared(deal, mine)} label={t("daily-share")} />
+            <ShareButton deal={deal} mine={mine} />
             <a class="btn" href={`games/${mine.table}`}>
               <Sym id="i-play" class="ic" />
               {t("replay")}
@@ -99,10 +84,7 @@ function Deal({ game, deal }: { game: GameName; deal: DailyDeal | undefined }) {
               {t("daily-again")}
             </button>
           </div>
-          <div class="cols">
-            <Results title={t("daily-ladder")} rows={deal.ladder?.map((one) => ({ ...one, name: botName(one.name) }))} />
-            <Results title={t("daily-people")} rows={deal.people} />
-          </div>
+          <Comparison deal={deal} mine={mine} />
         </>
       ) : (
         <button class="act" type="button" aria-busy={runningAction.value === `daily-${game}`} onClick={() => void play(deal, started)}>
@@ -133,29 +115,6 @@ function rivals({ bots }: DailyDeal): string {
   const names = bots.flatMap((bot) => (bot ? [botName(bot)] : []));
   const count = (name: string) => names.filter((one) => one === name).length;
   return [...new Set(names)].map((name) => (count(name) > 1 ? `${number(count(name))} × ${name}` : name)).join(", ");
-}
-
-function Results({ title, rows }: { title: string; rows: DailyResult[] | undefined }) {
-  return (
-    <table>
-      <caption class="lbl">{title}</caption>
-      <tbody>
-        {rows?.map((one, i) => (
-          <tr key={i}>
-            <th scope="row">{one.name}</th>
-            <td>{number(one.place)}.</td>
-            <td>{number(one.score)}</td>
-          </tr>
-        )) ?? (
-          <tr>
-            <td>
-              <Dots />
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
 }
 
 /** The last weeks: the days of which we played a deal are marked, and each leads to its deals. */
@@ -189,19 +148,3 @@ const prefix = ({ game, day }: DailyDeal): string => `daily-${game}-${day.replac
 
 const monthOf = (day: string): string =>
   new Intl.DateTimeFormat(lang.value, { month: "short", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
-
-const longDate = (day: string): string =>
-  new Intl.DateTimeFormat(lang.value, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
-
-/** Return a text to share, which gives nothing of the deal away. */
-function shared(deal: DailyDeal, mine: Result): string {
-  const beaten = deal.ladder?.filter(({ place }) => place > mine.place).length ?? 0;
-  return t("daily-shared", {
-    day: longDate(deal.day),
-    game: t(`title-${deal.game}`),
-    place: mine.place,
-    players: mine.scores.length,
-    beaten,
-    levels: deal.ladder?.length ?? 0,
-  });
-}

@@ -42,7 +42,7 @@ export const startQuickGame = (game: GameName, first = false): Promise<void> =>
       lesson: first,
       seats: [{ kind: "me" }, ...Array.from({ length: RIVALS[game] }, () => bot)],
     });
-    saveSeat(place, { game, ...(first ? { lesson: 0, first: true } : {}) });
+    saveSeat(place, { game, ...(first ? { lesson: 0 } : {}) });
     go(`t/${place.table}`);
   });
 
@@ -230,7 +230,7 @@ function YourGame({ game }: { game: SavedGame }) {
         <a href={`t/${game.table}`}>
           <b class="serif">{t(`title-${game.game}`)}</b>
         </a>
-        <span>{listed(t, others)}</span>
+        <span>{others.length > 0 && t("against-names", { names: listed(t, others) })}</span>
       </div>
       <span class={`st${mine ? " hot" : ""}`}>{statusText(game, mine)}</span>
       <button class="tool" type="button" title={t("forget-game")} onClick={() => forget(game.table)}>

@@ -6,7 +6,6 @@ import { lazy } from "../app/lazy.tsx";
 import { go } from "../app/route.ts";
 import { Sym } from "../games/common/symbols.tsx";
 import { t } from "../i18n/texts.ts";
-import { dayOf } from "../daily/daily_results.ts";
 import { contribution } from "../net/api.ts";
 import { results } from "../session/results.ts";
 import { remember, savedGame, shareAddress } from "../session/saved_games.ts";
@@ -58,17 +57,10 @@ export function Rematch({ session, state }: { session: TableSession; state: Tabl
 /** The buttons after a game. */
 export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
   const { table, seat } = state;
-  const day = dayOf(table.id);
   const isNew = seat !== null && results.value.filter(({ game }) => game === table.game).length <= NEW;
   return (
     <div class="dorow ending">
       {table.origin && <OriginLink origin={table.origin} look="btn" />}
-      {day && (
-        <a class="btn" href={`?daily=${day}`}>
-          <Sym id="i-arrow" class="ic" />
-          {t("daily")}
-        </a>
-      )}
       <a class="btn" href={`games/${table.id}`}>
         <Sym id="i-play" class="ic" />
         {t("replay")}

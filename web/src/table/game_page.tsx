@@ -2,7 +2,9 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
+import { lazy } from "../app/lazy.tsx";
 import { tempo } from "../app/settings.ts";
+import { dayOf } from "../daily/daily_results.ts";
 import { MomentView } from "../games/common/moment.tsx";
 import { Colours } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
@@ -14,6 +16,7 @@ import { openPanel, type PanelName, togglePanel } from "../panel/open_panel.ts";
 import { Panel } from "../panel/panel.tsx";
 import type { View } from "../protocol.ts";
 import { liveAbsences } from "../session/presence.ts";
+import { resultOf } from "../session/results.ts";
 import type { TableSession } from "../session/table_session.ts";
 import { canUndo, type TableState } from "../session/table_state.ts";
 import { isFull } from "../session/tempo.ts";
@@ -25,6 +28,8 @@ import { MilestoneList } from "./milestone_list.tsx";
 import { Notices } from "./notices.tsx";
 import { OriginLink, originText } from "./origin_link.tsx";
 import { pressKey } from "./table_keys.ts";
+
+const DailyEnd = lazy(null, async () => (await import("../extras.ts")).DailyEnd);
 
 const looking = signal(false); // show the table although the game is over
 
@@ -39,6 +44,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
   const lesson = useLesson(session, state, view);
   const legal = lesson?.legal ?? session.legal.value;
   const over = view.over && !session.scored.value;
+  const daily = over && dayOf(state.table.id) ? resultOf(state) : null;
   const [wasOver] = useState(view.over); // a game that is opened again is not celebrated again
   useLayoutEffect(() => {
     looking.value = false;
@@ -89,7 +95,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
                 t={t}
                 celebrated={!wasOver}
                 more={<MilestoneList state={state} />}
-                next={<Rematch session={session} state={state} />}
+                next={daily ? <DailyEnd result={daily} /> : <Rematch session={session} state={state} />}
               />
               <EndActions session={session} state={state} look={() => (looking.value = true)} />
             </>
