@@ -56,7 +56,7 @@ function Pyramid({ t, letter, names, steps, top, high, ghosts, extras, pay, then
         <span class="serif">{name}</span>
         {(then !== null || pay.rank + pay.extra > 0) && (
           <small title={t("pays-you")}>
-            <span class="what">{t("pays-you")}</span>
+            <span class={then ? "vh" : "what"}>{t("pays-you")}</span>
             <Coin />
             {then ? pay.rank + pay.extra : [pay.rank, pay.extra].filter((part, i) => i === 0 || part > 0).join(" + ")}
             {then && <span class={then.rank + then.extra > pay.rank + pay.extra ? "gain" : "warn"}> → {then.rank + then.extra}</span>}
