@@ -3,7 +3,7 @@
 Used for running games, local or on a server, and for recorded ones.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,7 +60,7 @@ def entries(words: Words, record: dict[str, Any], start: int = 0) -> Iterator[Lo
         yield log_entry(words, seen, lambda day: scorings(words, breakdown[: day + 1], scores, day))
 
 
-def log_entry(words: Words, step: Step, scoring: Any) -> LogEntry:
+def log_entry(words: Words, step: Step, scoring: Callable[[int], list[str]]) -> LogEntry:
     """Narrate a step; a scoring becomes a separate table between the sentences before and after it."""
     effects = step.effects
     at = next((i for i, effect in enumerate(effects) if isinstance(effect, Scoring | CourtScored)), len(effects))
