@@ -1,25 +1,22 @@
 /** The replay of a recorded game, from any point of view, with autoplay and keyboard control. */
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { ActionError, runAction } from "../app/action.tsx";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Bar } from "../app/bar.tsx";
-import { BotOptions } from "../app/bot_options.tsx";
-import { CopyButton } from "../app/copy_button.tsx";
-import { address, go } from "../app/route.ts";
-import { Dots, Field, refusalText } from "../app/ui.tsx";
+import { address } from "../app/route.ts";
+import { Dots, refusalText } from "../app/ui.tsx";
 import { VerifyButton } from "../deal/verify_button.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { Ending, Scoring, Table } from "../games/index.ts";
 import { type Reader, sentences } from "../i18n/format_narration.ts";
-import { faceOf, florentine, formerSeat, myName, personName } from "../i18n/player_names.ts";
+import { faceOf, florentine, formerSeat, personName } from "../i18n/player_names.ts";
 import { t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
-import { NotationToggle, StepList } from "../panel/log.tsx";
 import type { Point } from "../protocol.ts";
-import { savedGame, saveSeat, shareAddress } from "../session/saved_games.ts";
+import { savedGame } from "../session/saved_games.ts";
 import { ReviewPanel } from "../review/review_panel.tsx";
-import { type PointOfView, ReplaySession, SPEEDS } from "./replay_session.ts";
+import { ReplayLog } from "./replay_log.tsx";
+import { type PointOfView, ReplaySession } from "./replay_session.ts";
 
 export function ReplayPage({ id }: { id: string }) {
   const replay = useMemo(() => new ReplaySession(id), [id]);
@@ -85,6 +82,7 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   const bots = (record.meta?.["bots"] ?? {}) as Record<string, string>;
   const pointOfView = replay.pointOfView.value;
   const seat = "seat" in record ? (record.seat ?? null) : pointOfView === "all" ? null : Number(pointOfView);
+  const reader = readerOf(record, names, seat);
   const faces = names.map((name, i) => faceOf(bots[i] ?? null, name));
   const result = useSignal(true);
   const log = useSignal(matchMedia("(min-width: 1540px)").matches);
@@ -224,9 +222,9 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
           )}
         </main>
         {review.value && <ReviewPanel replay={replay} record={record} reader={readerOf(record, names, null)} />}
-        {log.value && !review.value && <Side replay={replay} record={record} point={point} names={names} seat={seat} playOn={playOn} />}
+        {log.value && !review.value && <ReplayLog replay={replay} record={record} point={point} names={names} reader={reader} playOn={playOn} />}
       </div>
-      <Scrubber replay={replay} names={names} seat={seat} record={record}>
+      <Scrubber replay={replay} names={names} reader={reader} record={record}>
         {last && !result.value && (
           <button class="tool" type="button" title={t("see-result")} onClick={() => (result.value = true)}>
             <Sym id="i-eye" />
@@ -238,126 +236,19 @@ function Replay({ replay, record, point }: { replay: ReplaySession; record: api.
   );
 }
 
-interface SideProps {
-  replay: ReplaySession;
-  record: api.GameRecord;
-  point: Point;
-  names: string[];
-  playOn: Signal<boolean>; // whether the form to play from here is open
-}
-
-function Side({ replay, record, point, names, seat, playOn }: SideProps & { seat: number | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [point.upto]);
-  return (
-    <aside class="panel whole" id="panel" aria-label={t("log")}>
-      <Jumps replay={replay} record={record} point={point} />
-      <PlayOn replay={replay} record={record} point={point} names={names} playOn={playOn} />
-      <div class="logtools">
-        <NotationToggle />
-      </div>
-      <div class="scroll" ref={box} tabIndex={0} role="group" aria-label={t("log")}>
-        <StepList
-          steps={replay.steps.value}
-          log={replay.story.value?.lines ?? []}
-          reader={readerOf(record, names, seat)}
-          now={point.upto}
-          go={(upto) => replay.toLine(upto)}
-          score={(day, upto) => replay.showScoring(day, upto)}
-          view={replay.points.value.at(-1)?.view ?? null}
-        />
-      </div>
-    </aside>
-  );
-}
-
-/** The speed of the autoplay, places to jump to, and a link to this moment. */
-function Jumps({ replay, record, point }: { replay: ReplaySession; record: api.GameRecord; point: Point }) {
-  const { jumps, at, scoring, speed } = replay;
-  const here = jumps.value.findLastIndex((stop) => stop.index <= at.value && (!stop.scoring || (stop.index === at.value && scoring.value !== null)));
-  return (
-    <div class="jumps">
-      <Field label={t("jump-to")}>
-        <select value={here} onChange={(event) => replay.jump(jumps.value[Number(event.currentTarget.value)]!)}>
-          {jumps.value.map((stop, i) => (
-            <option key={i} value={i}>
-              {t(stop.scoring ? `jump-scoring-${record.game}` : `jump-${record.game}`, { number: stop.day + 1 })}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={t("speed")}>
-        <select value={speed.value} onChange={(event) => (speed.value = event.currentTarget.value)}>
-          {SPEEDS.map((times) => (
-            <option key={times} value={times}>
-              {t("speed-times", { times: Number(times) })}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <CopyButton key={point.upto} small text={shareAddress(replay.id, `games/${replay.id}#${point.upto}`).link} label={t("copy-moment")} />
-    </div>
-  );
-}
-
-/** The form that continues the game from here against bots. */
-function PlayOn({ replay, record, point, names, playOn }: SideProps) {
-  const pointOfView = replay.pointOfView.value;
-  const seat = useSignal(pointOfView === "all" ? (savedGame(replay.id)?.seat ?? 0) : Number(pointOfView)); // ours, if we played
-  const bot = useSignal("merchant");
-  useEffect(() => {
-    if (pointOfView !== "all") seat.value = Number(pointOfView);
-  }, [pointOfView]);
-  const start = () =>
-    runAction("play-on", async () => {
-      const place = await api.playOn(replay.id, { upto: point.upto, seat: seat.value, name: myName(), bot: bot.value });
-      saveSeat(place, { game: record.game });
-      go(`t/${place.table}`);
-    });
-  if ("seat" in record) return null;
-  return (
-    <details class="playon" open={playOn.value} onToggle={(event) => (playOn.value = event.currentTarget.open)}>
-      <summary>
-        <Sym id="i-play" class="ic" />
-        {t("play-on")}
-      </summary>
-      <ActionError />
-      <Field label={t("play-on-seat")}>
-        <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
-          {names.map((name, i) => (
-            <option key={i} value={i}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={t("bots")}>
-        <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
-          <BotOptions />
-        </select>
-      </Field>
-      <button class="btn" type="button" disabled={point.view.over} onClick={() => void start()}>
-        {point.view.over ? t("error-play-on-over") : t("play-on-go")}
-      </button>
-    </details>
-  );
-}
-
 interface Scrubbed {
   replay: ReplaySession;
   names: string[];
-  seat: number | null;
+  reader: Reader;
   record: api.GameRecord;
   children: ComponentChildren; // further buttons
 }
 
-function Scrubber({ replay, names, seat, record, children }: Scrubbed) {
+function Scrubber({ replay, names, reader, record, children }: Scrubbed) {
   const at = replay.at.value;
   const last = replay.points.value.length - 1;
   const step = replay.steps.value[at];
-  const told = step ? sentences(readerOf(record, names, seat), step).join(" ") : "";
+  const told = step ? sentences(reader, step).join(" ") : "";
   const button = (label: string, icon: string, to: number) => (
     <button class="tool" type="button" title={label} onClick={() => replay.go(to)}>
       <Sym id={icon} />
