@@ -12,13 +12,13 @@
 
 --game and --players choose one kind of game, --sims the budget. Results are in bench/results/review, so that an
 interrupted run resumes; the names of the files have the judge and the budget. The model card is written from what is
-there. In identity, cards and calibration no moves are graded: these answers depend on the estimates alone, and carry
-their version.
+there, each answer with the version of the judge that it is about. In identity, cards and calibration no moves are
+graded: these answers depend on the estimates alone, and carry their version.
 """
 
 import argparse
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -45,20 +45,17 @@ SIMS = {
 
 @dataclass(frozen=True)
 class Series:
-    """The games that answer a question for a kind of game at a budget."""
+    """The games that answer a question for a kind of game at a budget, with a version of the judge."""
 
     question: str
     game: str
     players: int
     sims: int
+    judge: str
 
     @property
     def heading(self) -> dict[str, Any]:
-        return {**asdict(self), "judge": self.judge}
-
-    @property
-    def judge(self) -> str:
-        return QUESTIONS[self.question].judge
+        return asdict(self)
 
     @property
     def out(self) -> Path:
@@ -74,18 +71,26 @@ class Series:
 
 def all_series(question: str, sims: int | None = None) -> list[Series]:
     budget = sims or SIMS[question]
-    return [Series(question, game, players, budget) for game in PLAYERS for players in PLAYERS[game]]
+    judge = QUESTIONS[question].judge
+    return [Series(question, game, players, budget, judge) for game in PLAYERS for players in PLAYERS[game]]
+
+
+def newest(series: Series) -> Series:
+    """Return the series with the newest version of the judge that has results, or the series itself."""
+    number = int(series.judge.removeprefix("judge-"))
+    versions = (replace(series, judge=f"judge-{version}") for version in range(number, 0, -1))
+    return next((one for one in versions if one.rows()), series)
 
 
 def write_page() -> None:
     """Write the model card and the plot from the results so far, at the usual budgets."""
-    lines = ["| question | game | games | simulations | answer |", "|---|---|---|---|---|"]
+    lines = ["| question | game | judge | games | simulations | answer |", "|---|---|---|---|---|---|"]
     curves = {}
     for name, question in QUESTIONS.items():
-        for series in all_series(name):
+        for series in map(newest, all_series(name)):
             if rows := series.rows():
-                told = question.text(rows)
-                lines.append(f"| {name} | {series.game} {series.players}p | {len(rows)} | {series.sims} | {told} |")
+                kind, told = f"{series.game} {series.players}p", question.text(rows)
+                lines.append(f"| {name} | {kind} | {series.judge} | {len(rows)} | {series.sims} | {told} |")
                 if name == "calibration" and any(curve := reliability.deciles(predictions(rows))):
                     curves[series.game, f"{series.players} players"] = curve, curve
     strength.write_table("model card", lines, PAGE)

@@ -12,7 +12,7 @@ from bench import reliability
 from florin.arena.statistics import clustered
 from florin.bots.levels import TREE_NODES, promising
 from florin.dealer import mix
-from florin.notation import move_text
+from florin.notation import move_text, parse_move
 from florin.position import Position
 from florin.replaying import retraced
 from florin.reviewing import JUDGE, review
@@ -79,7 +79,10 @@ def cards(game: florin.Game, sims: int, i: int) -> Row:
 
 
 def blunders(game: florin.Game, sims: int, i: int) -> Row:
-    """Return the place of a planted blunder among the mistakes that a review lists, from 0; None if it lists it not."""
+    """Return the place of a planted blunder among the mistakes that a review lists, from 0; None if it lists it not.
+
+    `worse` counts the moves listed before it that are blunders to the same deeper judges: such a game has several.
+    """
     luck = random.Random(i)
     whole = played(game, ["magnifico:sims=3000"] * game.players, i)
     lines, places = whole.lines, list(range(len(whole.lines)))
@@ -93,26 +96,40 @@ def blunders(game: florin.Game, sims: int, i: int) -> Row:
             seats = [florin.bot("magnifico:sims=3000", seed=seat) for seat in range(game.players)]
             while position.turn is not None:
                 position.play(seats[position.turn].choose(position.view(position.turn)))
-            listed = [move.line for move in ranked(moves(position.record(), sims, i))]
-            return {"line": line, "of": len(lines), "place": listed.index(line) if line in listed else None}
+            listed = ranked(moves(position.record(), sims, i))
+            rank = next((at for at, move in enumerate(listed) if move.line == line), None)
+            worse = sum(is_blunder(position.record(), move, luck) for move in listed[:rank])
+            return {"line": line, "of": len(lines), "place": rank, "worse": worse}
     return {"line": None}
 
 
 def blunder(position: Position, luck: random.Random) -> str | None:
     """Return a plausible move that costs at least ten points by both of two deeper judges, if there is one."""
-    seat = position.state.turn
-    world = luck.getrandbits(48)
-    estimates = Estimates(position, world, DEEPER, seat)
-    judge = Searched(position, world, DEEPER, seat) if position.game.name == "court" else estimates
-    glance = {a: judge.share(a, GLANCE) for a in promising(estimates.engine, position, style=0)}
+    judge = deeper(position, luck)
+    glance = {a: judge.share(a, GLANCE) for a in promising(judge.engine, position, style=0)}
     best = max(glance, key=glance.__getitem__)
     bad = [a for a in glance if glance[a] < glance[best] - BLUNDER]
     chosen = luck.choice(bad) if bad else None
-    if chosen is None or judge.share(best) - judge.share(chosen) < BLUNDER:
+    if chosen is None or not costs_much(judge, best, chosen):
         return None
-    if certain_loss(judge, best, chosen, 1) < BLUNDER:
-        return None
-    return move_text(position.game.name, chosen, seat)
+    return move_text(position.game.name, chosen, position.state.turn)
+
+
+def is_blunder(record: dict[str, Any], move: ReviewedMove, luck: random.Random) -> bool:
+    position = florin.replay(record, upto=move.line, dealer=florin.Manual())
+    best, made = (parse_move(position.game.name, one)[0] for one in (move.best[0], move.move))
+    return costs_much(deeper(position, luck), best, made)
+
+
+def deeper(position: Position, luck: random.Random) -> Estimates:
+    """Return the judge that grades in this game first, with more simulations."""
+    kind = Searched if position.game.name == "court" else Estimates
+    return kind(position, luck.getrandbits(48), DEEPER, position.state.turn)
+
+
+def costs_much(judge: Estimates, best: int, action: int) -> bool:
+    """Tell whether a move is a blunder to a deeper judge, and by the second way of judging, too."""
+    return judge.share(best) - judge.share(action) >= BLUNDER and certain_loss(judge, best, action, 1) >= BLUNDER
 
 
 def strong(game: florin.Game, sims: int, i: int) -> Row:
@@ -233,16 +250,18 @@ def in_points(values: Iterable[float]) -> str:
 
 def blunders_text(rows: list[Row]) -> str:
     planted = [row for row in rows if row["line"] is not None]
-    return f"{sum(row['place'] == 0 for row in planted)} of {len(planted)} planted blunders listed first"
+    alone = [row for row in planted if not row.get("worse")]
+    told = f"{sum(row['place'] == 0 for row in alone)} of {len(alone)} planted blunders listed first"
+    others = len(planted) - len(alone)
+    return f"{told}; in {others} more games a bot had blundered, too, and this came first" if others else told
 
 
 def strong_text(rows: list[Row]) -> str:
     grades = [grade for row in rows for grade in row["grades"]]
     counts = {grade: grades.count(grade) for grade in ("inaccuracy", "mistake", "blunder")}
     moves, mistakes = sum(row["moves"] for row in rows), counts["mistake"] + counts["blunder"]
-    return (
-        f"{moves} moves, {counts}: one in {moves / mistakes:.0f} a mistake" if mistakes else f"{moves} moves, {counts}"
-    )
+    told = f"{moves} moves: {counts['inaccuracy']} inaccuracies, {counts['mistake']} mistakes, {counts['blunder']} blunders"
+    return f"{told}, so one move in {moves / mistakes:.0f} is called a mistake" if mistakes else told
 
 
 def calibration_text(rows: list[Row]) -> str:

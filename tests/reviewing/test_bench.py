@@ -10,6 +10,10 @@ import pytest
 
 from bench import results_file, review
 
+STRONG = """{"question": "strong", "game": "card", "players": 2, "sims": 2000, "judge": "judge-2"}
+{"number": 0, "moves": 50, "grades": []}
+"""
+
 
 @contextmanager
 def threads(**_: object) -> Iterator[Executor]:
@@ -33,9 +37,13 @@ def test_results_are_kept_and_make_the_model_card(tmp_path: Path, monkeypatch: p
         command(question, "--game", "card", "--players", "2", "--games", "2")
     command("calibration", "--game", "card", "--players", "2", "--games", "20")
     command("agreement", "--game", "card", "--players", "2", "--games", "2", "--sims", "16")
+    (tmp_path / "strong-card-2p-judge-2-2000.jsonl").write_text(STRONG)
     monkeypatch.setattr(results_file, "play", lambda *_: pytest.fail("the page plays nothing"))
     command("page")
     text = page.read_text()
-    assert "| identity | card 2p | 2 | 1 | largest difference " in text and text.endswith("\n\n## More\n")
-    assert "| cards | card 2p | 2 | 16 | merchant cards " in text
-    assert "| calibration | card 2p | 20 | 1000 | " in text
+    assert "| identity | card 2p | judge-1 | 2 | 1 | largest difference " in text and text.endswith("\n\n## More\n")
+    assert "| cards | card 2p | judge-1 | 2 | 16 | merchant cards " in text
+    assert "| calibration | card 2p | judge-1 | 20 | 1000 | " in text
+    assert (
+        "| strong | card 2p | judge-2 | 1 | 2000 | 50 moves: 0 inacc" in text
+    )  # an older judge's, until it is measured again

@@ -20,7 +20,7 @@ from florin.reviewing.model import Shares
 from florin.search import search_of
 
 ESTIMATES = "judge-1"  # puzzles carry this one, and results that need no grades: they depend on the estimates alone
-JUDGE = "judge-4"  # name a new version when anything in a review changes: stored reviews carry it
+JUDGE = "judge-5"  # name a new version when anything in a review changes: stored reviews carry it
 STYLE = ("merchant",)
 ASKED = 64  # merchants that are asked for their move
 BATCHES = 16  # parts of an estimate; how much they differ shows its noise
