@@ -258,10 +258,10 @@ def blunders_text(rows: list[Row]) -> str:
 
 def strong_text(rows: list[Row]) -> str:
     grades = [grade for row in rows for grade in row["grades"]]
-    counts = {grade: grades.count(grade) for grade in ("inaccuracy", "mistake", "blunder")}
-    moves, mistakes = sum(row["moves"] for row in rows), counts["mistake"] + counts["blunder"]
-    told = f"{moves} moves: {counts['inaccuracy']} inaccuracies, {counts['mistake']} mistakes, {counts['blunder']} blunders"
-    return f"{told}, so one move in {moves / mistakes:.0f} is called a mistake" if mistakes else told
+    slight, mistakes, blunders = (grades.count(grade) for grade in ("inaccuracy", "mistake", "blunder"))
+    moves, wrong = sum(row["moves"] for row in rows), mistakes + blunders
+    told = f"{moves} moves: {slight} inaccuracies, {mistakes} mistakes, {blunders} blunders"
+    return f"{told}, so one move in {moves / wrong:.0f} is called a mistake" if wrong else told
 
 
 def calibration_text(rows: list[Row]) -> str:
