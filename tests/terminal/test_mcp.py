@@ -18,7 +18,7 @@ from florin.terminal.saving import Saved
 from tests.server.client import served
 from tests.terminal.command import environment
 
-WRONG = {"card": "take 3", "board": "bid 5", "court": "keep"}  # in notation, but not legal at the start
+WRONG = {"card": "take 4", "board": "bid 99", "court": "keep"}  # in notation, but not legal in a first turn
 
 
 async def call(client: Client, tool: str, **given: object) -> str:
@@ -31,6 +31,16 @@ async def refused(client: Client, tool: str, **given: object) -> str:
     answer = await client.call_tool(tool, given)
     assert answer.is_error
     return str(answer.content[0].text)  # type: ignore[union-attr]
+
+
+async def err(client: Client, game: str) -> None:
+    """Try a move that is not legal and one that is none: both are refused with what is possible; nothing changes."""
+    moves = await call(client, "legal_moves")
+    for wrong in (WRONG[game], "castle"):
+        for text in (await refused(client, "play", move=wrong), await call(client, "explain", move=wrong)):
+            assert "moves: " in text and moves.split("\n")[0] in text
+    assert await call(client, "legal_moves") == moves
+    assert "is legal" in await call(client, "explain", move=moves.split("\n")[0])
 
 
 async def play_out(client: Client, luck: Random) -> str:
@@ -54,11 +64,8 @@ def test_a_model_plays_a_whole_game_over_stdio_and_makes_errors(game: str) -> No
             assert "seat must be 0 to" in await refused(client, "new_game", game=game, seat=9)
             start = await call(client, "new_game", game=game, bots="garzone", seed=3, players=PLAYERS[game][0])
             moves = await call(client, "legal_moves")
-            for wrong in (WRONG[game], "castle"):
-                for text in (await refused(client, "play", move=wrong), await call(client, "explain", move=wrong)):
-                    assert "moves: " in text and moves.split("\n")[0] in text
-            assert await call(client, "legal_moves") == moves and moves.split("\n")[0] in start
-            assert "is legal" in await call(client, "explain", move=moves.split("\n")[0])
+            assert moves.split("\n")[0] in start
+            await err(client, game)
             assert "not over" in await refused(client, "result")
             end = await play_out(client, Random(game))
             assert (await call(client, "result")) in end
@@ -77,16 +84,17 @@ def test_rules_are_there_to_read() -> None:
     asyncio.run(read())
 
 
-@pytest.mark.parametrize("game", ["card", "court"])
-def test_a_model_plays_at_a_server_s_table(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_model_plays_at_a_server_s_table_and_makes_errors(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with served(tmp_path) as host, Client(server()) as client:
             assert "link" in (await refused(client, "join", link="nonsense")).lower()
-            place = await host.create(game, "me", "open")
+            place = await host.create(game, "me", "open", *(["plain"] if game == "board" else []))
             rival = await host.enter(place)
             link = f"{host.url}/t/{place['table']}"
             rivals = asyncio.create_task(rival.play_out())
             sat = await call(client, "join", link=link, name="Model")
+            await err(client, game)
             end = await play_out(client, Random(game))
             await rivals
             assert "moves: " in sat and (await call(client, "result")) in end

@@ -112,7 +112,10 @@ class Table:
         session = self.seated
         if session.over:
             raise Error("game-over")
-        await session.play(" ".join(move.split()))
+        move, view = " ".join(move.split()), session.view
+        if view is not None and view.legal and move not in view.legal:
+            sample(view, 0).play(move)  # says why it is refused, at a server's table too
+        await session.play(move)
         return await self.look()
 
     def explain(self, move: str) -> str:
