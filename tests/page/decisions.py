@@ -22,7 +22,7 @@ SIZES = [
     (844, 390),
     (768, 1024),
     (1024, 768),
-    (1280, 657),
+    (1280, 600),
     (1440, 900),
     (1920, 1080),
     (2560, 1440),
@@ -38,7 +38,7 @@ NEEDED = {
         *[".rivals .seat", ".turnline h1", ".pyr > svg", ".pyr figcaption", ".lot .cards > *", ".lot .for"],
         *[".bid .step > *", ".bid .btn", ".bid [type=range]", ".bme .purse", ".bme .ship", DUE],
     ],
-    "court": [".outer .id", ".words h1", ".zone", ".circle .pile", ".hand > *", DUE],
+    "court": [".outer .id", ".words h1", ".zone", ".circle .pile", ".circle .sum b", ".hand > *", DUE],
 }
 
 

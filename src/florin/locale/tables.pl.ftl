@@ -236,10 +236,11 @@ pile-of = stos o sumie { $sum }
 minister-note = eliminuje resztę stosu
 lady-note = rozdziela stos
 only-ally = Tylko sojusz
+only-conspire = Spiskuj
 topple = Wyeliminuj: { $cards }
 conspire-sum = spisek o sumie { $sum }
 jester-as = Błazen jako { $values }
-influence-then = wpływy: Rovere { $rovere }, Gonzaga { $gonzaga }
+influence-then = wpływy: ty { $own }, { $name } { $other }
 replace = Wymień: { $noble }
 keep = Bez wymiany
 

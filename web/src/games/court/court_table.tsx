@@ -15,7 +15,7 @@ import type { TableProps } from "../contract.ts";
 import { cell, Ring, ringSize, rowLength, spot } from "./circle_layout.ts";
 import { Hand, House, UnseenCards } from "./houses.tsx";
 import { Influence } from "./influence.tsx";
-import { type PileState, PileView } from "./pile.tsx";
+import { type PileHint, type PileState, PileView } from "./pile.tsx";
 
 type Court = CourtView & Preview;
 
@@ -173,10 +173,11 @@ function OnePile({ context, pile }: { context: CourtContext; pile: Pile }) {
   if (card !== null && plays) {
     state.joins = plays.ally.has(number) && choice.pile !== number;
     if (choice.pile === number) state.joined = joinedSum(context);
-    state.falls = targets.includes(number) ? "now" : plays.topple.has(number) && choice.pile !== number ? "may" : null;
+    state.falls = targets.includes(number) ? "now" : choice.pile === null && plays.topple.has(number) ? "may" : null;
     state.aimed = aimOf(context) === number;
   }
-  const hinted = [courtMove(table.hint ?? "").pile, courtMove(table.hint ?? "").target].includes(number);
+  const hint = courtMove(table.hint ?? "");
+  const hinted: PileHint = hint.target === number ? "falls" : hint.pile === number ? "joined" : null;
   const onChoose = useNewest(() => {
     if (table.legal.length === 0) table.ask(`ally ${view.hand[0]} ${number}`); // any card will do: it is not our turn
     if (card === null || !plays) return;
@@ -210,19 +211,22 @@ function joinedSum(context: CourtContext): string {
   return found ? spanText(found.least ?? 0, found.most ?? 0) : "";
 }
 
+/** Return how much more influence than the other house the player has after a move. */
+function leadAfter({ table, view }: CourtContext, move: string): number {
+  const seat = table.seat ?? 0;
+  const { influence = [] } = view.nobles[move] ?? {};
+  return (influence[seat] ?? 0) - (influence[1 - seat] ?? 0);
+}
+
 const pileOf = (view: Court, number: number | null) => view.piles.find((pile) => pile.number === number);
 
 /** Return the pile to eliminate: the chosen one, otherwise the best one for the player. */
 function aimOf(context: CourtContext): number | null {
-  const { view, choice, plays, table } = context;
+  const { choice, plays } = context;
   if (choice.pile === null || !plays) return null;
   const targets = plays.conspire.get(choice.pile) ?? [];
   if (choice.target !== null && targets.includes(choice.target)) return choice.target;
-  const seat = table.seat ?? 0;
-  const lead = (target: number) => {
-    const { influence = [] } = view.nobles[conspireMove(context, target)] ?? {};
-    return (influence[seat] ?? 0) - (influence[1 - seat] ?? 0);
-  };
+  const lead = (target: number) => leadAfter(context, conspireMove(context, target));
   return [...targets].sort((a, b) => lead(b) - lead(a))[0] ?? null;
 }
 
@@ -298,25 +302,34 @@ function Join({ context, plays }: { context: CourtContext; plays: Plays }) {
   if (!pile || choice.card === null) return null;
   const ally = allyMove(context);
   const aim = pileOf(view, aimOf(context));
-  if (!aim) {
+  const kills = view.nobles[ally]?.power === "minister";
+  const alliance = (
+    <ActionButton
+      move={ally}
+      symbol={kills ? "dagger" : "lily"}
+      title={t(kills ? "topple" : "ally-with", { cards: namesIn(table, pile) })}
+      outcome={allyNote(table, view.nobles[ally])}
+      hinted={hint === ally}
+      onClick={() => act(ally)}
+    />
+  );
+  if (!aim) return alliance;
+  const conspire = conspireMove(context, aim.number);
+  const harms = choice.target === null && plays.ally.has(pile.number) && leadAfter(context, conspire) < leadAfter(context, ally);
+  if (harms) {
     return (
-      <ActionButton
-        move={ally}
-        symbol="lily"
-        title={t("ally-with", { cards: pile.cards.map((card) => nobleName(t, card)).join(" + ") })}
-        outcome={allyNote(table, view.nobles[ally])}
-        hinted={hint === ally}
-        onClick={() => act(ally)}
-      />
+      <>
+        {alliance}
+        <Plain table={table} move={conspire} label={t("only-conspire")} note={t("conspire-sum", { sum: view.nobles[conspire]?.sum ?? 0 })} />
+      </>
     );
   }
-  const conspire = conspireMove(context, aim.number);
   return (
     <>
       <ActionButton
         move={conspire}
         symbol="dagger"
-        title={t("topple", { cards: aim.cards.map((card) => nobleName(t, card)).join(" + ") })}
+        title={t("topple", { cards: namesIn(table, aim) })}
         outcome={conspiracyNote(table, view.nobles[conspire])}
         hinted={hint === conspire}
         onClick={() => act(conspire)}
@@ -328,14 +341,18 @@ function Join({ context, plays }: { context: CourtContext; plays: Plays }) {
   );
 }
 
+const namesIn = ({ t }: TableProps, pile: Pile): string => pile.cards.map((card) => nobleName(t, card)).join(" + ");
+
 /** Describe a conspiracy: its sum, the values of the Jesters, and the influence afterwards. */
-function conspiracyNote({ t }: TableProps, then: NoblePreview | undefined): string {
+function conspiracyNote(table: TableProps, then: NoblePreview | undefined): string {
   if (!then) return "";
-  const { sum, jesters, influence: [rovere = 0, gonzaga = 0] } = then;
+  const { t } = table;
+  const { sum, jesters, influence } = then;
+  const seat = table.seat ?? 0;
   return [
     t("conspire-sum", { sum: sum ?? 0 }),
     ...(jesters.length ? [t("jester-as", { values: jesters.map(({ value }) => value).join(", ") })] : []),
-    t("influence-then", { rovere, gonzaga }),
+    t("influence-then", { own: influence[seat] ?? 0, name: nameOf(table, 1 - seat), other: influence[1 - seat] ?? 0 }),
   ].join(" · ");
 }
 

@@ -11,6 +11,8 @@ export interface PileState {
   aimed?: boolean; // it is the chosen target
 }
 
+export type PileHint = "joined" | "falls" | null; // what happens to it in the move of a hint
+
 export const pileName = (t: Say, pile: Pile): string =>
   t("pile-named", {
     number: pile.number,
@@ -25,7 +27,7 @@ interface PileProps {
   ids: number[];
   state: PileState;
   live: boolean; // may be chosen
-  hinted: boolean;
+  hinted: PileHint;
   onChoose(): void;
   onDragOver(event: DragEvent): void;
   onDrop(card: string): void;
@@ -33,7 +35,7 @@ interface PileProps {
 
 export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDragOver, onDrop }: PileProps) {
   const { joins, joined, falls, aimed } = state;
-  const marks = [joined ? "joined" : "", joins ? "join" : "", falls ?? "", aimed ? "aimed" : "", hinted ? "hinted" : ""];
+  const marks = [joined ? "joined" : "", joins ? "join" : "", falls ?? "", aimed ? "aimed" : "", hinted ? `hinted hint-${hinted}` : ""];
   const told = [
     pileName(t, pile),
     joined ? t("pile-becomes", { sum: joined }) : "",
@@ -63,7 +65,7 @@ export function PileView({ t, pile, ids, state, live, hinted, onChoose, onDragOv
       <span class={`sum${pile.least === pile.most ? "" : " span"}`} aria-hidden="true">
         <b>{spanText(pile.least, pile.most)}</b>
       </span>
-      {falls && <i class={`dg ${falls}`} />}
+      {(falls || hinted === "falls") && <i class={`dg ${falls ?? "now"}`} />}
       {joined && (
         <span class="to" aria-hidden="true">
           → {joined}
