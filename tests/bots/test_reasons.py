@@ -185,7 +185,7 @@ def test_what_chance_may_explain_is_no_reason() -> None:
     assert compared(SHIP, second, third) == []
     last = worlds(LAST, Figure(0, True, reasons.PERCENT, less=True))
     safe = worlds(LAST, Figure(20, False, reasons.PERCENT, less=True))
-    assert compared(LAST, safe, last) == [(20, {"here": 0, "there": 100})]
+    assert compared(LAST, safe, last) == [(20, {"here": 1, "there": 99})]  # never "0%"
     assert compared(LAST, safe[:9], last[:9]) == []
 
 

@@ -278,7 +278,7 @@ def difference(topic: Topic, here: Sequence[Figures], there: Sequence[Figures]) 
     count, gain = len(gains), sum(gains) / len(gains)
     error = sqrt(sum((x - gain) ** 2 for x in gains) / (count - 1) / count)
     unit, less = here[0][topic][2:]
-    mine, other = (round(unit * sum(row[topic].shown for row in rows) / count) for rows in (here, there))
+    mine, other = (rounded(unit, sum(row[topic].shown for row in rows) / count) for rows in (here, there))
     told = (
         abs(mine - other) >= VISIBLE[unit] + (topic.seat is not None)
         and (mine > other) == ((gain > 0) != less)
@@ -289,6 +289,16 @@ def difference(topic: Topic, here: Sequence[Figures], there: Sequence[Figures]) 
     args: dict[str, Argument] = {"here": mine, "there": other}
     key = topic.key if gain > 0 else f"{topic.key}-lost"
     return Difference(gain, topic, Message(key, topic.seat, args | ({"good": topic.good} if topic.good else {})))
+
+
+def rounded(unit: float, mean: float) -> int:
+    """Return a figure as it is shown. Simulations prove nothing, so a percentage is neither 0 nor 100.
+
+    >>> rounded(PERCENT, 0.999), rounded(PERCENT, 0.0), rounded(NUMBER, 0.4)
+    (99, 1, 0)
+    """
+    figure = round(unit * mean)
+    return min(99, max(1, figure)) if unit == PERCENT else figure
 
 
 # -- auctions ----------------------------------------------------------------------------------------------------------
