@@ -9,9 +9,9 @@ import florin
 from florin.bots import beliefs, weights
 from florin.bots.levels import WIDEST
 from florin.rules import GAMES
-from florin.search import NO_ODDS, Search, search_of
+from florin.search import NO_ODDS, Search, batch_of, search_of
 from florin.search.plain import plain_search
-from florin.search.protocols import Engine, Tree
+from florin.search.protocols import Batch, Engine, Tree
 
 TABLES = [("card", 2), ("card", 4), ("card", 6), ("board", 3), ("board", 4), ("board", 6), ("court", 2)]
 STYLES = ("apprentice", "merchant", "spoiler")
@@ -36,7 +36,7 @@ def test_the_compiled_classes_offer_what_the_protocols_say(game: str) -> None:
     """Mypy checks the plain ones."""
     search = search_of(game)
     assert search.speed == "compiled"
-    for protocol, built in ((Engine, search.engine), (Tree, search.tree)):
+    for protocol, built in ((Engine, search.engine), (Tree, search.tree), (Batch, batch_of(game))):
         members = {name for name in (*vars(protocol), *protocol.__annotations__) if not name.startswith("_")}
         assert members and members <= set(dir(built))
 

@@ -7,12 +7,12 @@ that search: compiled if they were built from this very source, otherwise plain,
 
 import importlib
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from florin.rules import State, rules_of
 from florin.rules import source as rules_source
 from florin.search import source
-from florin.search.protocols import Engine, Tree
+from florin.search.protocols import Batch, Engine, Tree
 
 NO_ODDS = (1.0,) * 16  # for each kind of card, the odds that a rival holds it: nothing beyond the deal is known
 
@@ -49,10 +49,11 @@ def search_of(game: str) -> Search:
 
 
 @cache
-def batch_of(game: str) -> Any:
+def batch_of(game: str) -> type[Batch]:
     """Return the class that steps many games of a kind together, at the speed of the search."""
     if search_of(game).speed == "compiled":
-        return getattr(importlib.import_module("florin.search._engines"), f"{game.title()}Batch")
+        batch: type[Batch] = getattr(importlib.import_module("florin.search._engines"), f"{game.title()}Batch")
+        return batch
     from florin.search.plain_batch import plain_batch
 
     return plain_batch(game)

@@ -6,9 +6,10 @@ from typing import Any
 from florin.rules import OVER, State
 from florin.search import source as search_source
 from florin.search.plain import MASK, Luck, Structs, bound, plain_state
+from florin.search.protocols import Batch
 
 
-def plain_batch(game: str) -> type:
+def plain_batch(game: str) -> type[Batch]:
     """Return the batches of a game."""
     f = bound(game)
     structs = Structs(search_source.parts(game), f)
@@ -18,7 +19,9 @@ def plain_batch(game: str) -> type:
 
         compact, observed, whole = f["COMPACT"], f["OBSERVED"], f["WHOLE"]
 
-        def __init__(self, state: State, games: int, weights: Any, styles: Sequence[int], seat: int, kind: int) -> None:
+        def __init__(
+            self, state: State, games: int, weights: Sequence[float], styles: Sequence[int], seat: int, kind: int
+        ) -> None:
             self.given, self.start = state, plain_state(game, state)
             self.games, self.styles, self.seat, self.kind = games, list(styles), seat, kind
             self.weights = []

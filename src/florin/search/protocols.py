@@ -2,7 +2,7 @@
 
 from array import array
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from florin.rules import State
 
@@ -67,3 +67,45 @@ class Tree(Protocol):
 
     def candidates(self) -> list[tuple[int, int, float]]:
         """Return the moves tried first, with their visits and sums of win shares."""
+
+
+class Batch(Protocol):
+    """Many games that are stepped together (florin.research). Numbers are read and written in arrays of its callers."""
+
+    compact: int  # the number of compact actions
+    observed: int  # the length of an observation
+    whole: int  # the same with what is hidden after it
+
+    def __init__(
+        self, state: State, games: int, weights: Sequence[float], styles: Sequence[int], seat: int, kind: int
+    ) -> None: ...
+
+    def reset(self, chosen: Any, seeds: Any) -> None:
+        """Start the chosen games again, each from its seed."""
+
+    def step(self, actions: Any, skipped: Any, rewards: Any, ended: Any, all_rewards: Any) -> bool:
+        """Make an action in each game that is not skipped, then the rivals' moves; return whether any game ended."""
+
+    def observe(self, chosen: Any, out: Any, masks: Any, seats: Any, counts: Any) -> None:
+        """Write each chosen game's observation and mask, whose view it is, and how many actions are legal."""
+
+    def observe_whole(self, out: Any) -> None:
+        """Write the observation of every game, and after it what is hidden from that seat."""
+
+    def observe_as(self, i: int, seat: int, out: Any) -> None:
+        """Write what a seat may know in game i."""
+
+    def random_actions(self, masks: Any, counts: Any, streams: Any, actions: Any) -> None:
+        """Draw an action from each mask, each game with a stream of its own; 0 if none is legal."""
+
+    def id_of(self, i: int, compact: int) -> int:
+        """Return the action id of a compact action in game i, or -1 if it is not legal."""
+
+    def compact_of(self, i: int, action: int) -> int:
+        """Return the compact action of a legal action id in game i."""
+
+    def put(self, i: int, state: State) -> None:
+        """Make game i a copy of a state."""
+
+    def state(self, i: int) -> State:
+        """Return a copy of a game's state."""
