@@ -4,6 +4,7 @@ lesson-count = Step { $number } of { $count }
 lesson-skip = Skip the lesson
 lesson-next = Next
 lesson-play = Keep playing
+lesson-hint-done = The frame shows the best move. Beside it stand your chance to win with it, and the reason. “Play it” makes the move.
 
 lesson-card-aim = You trade for three days. Whoever has the most florins at the end wins. This is your purse.
 lesson-card-reveal = Your turn starts at the deck. Reveal a card.

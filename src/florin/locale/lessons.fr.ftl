@@ -4,6 +4,7 @@ lesson-count = Étape { $number } sur { $count }
 lesson-skip = Passer la leçon
 lesson-next = Suite
 lesson-play = Continuer
+lesson-hint-done = Le cadre montre le meilleur coup. À côté : vos chances de gagner avec lui, et la raison. « Jouer ce coup » le joue.
 
 lesson-card-aim = Vous commercez pendant trois jours. Qui a le plus de florins à la fin l’emporte. Voici votre bourse.
 lesson-card-reveal = Votre tour commence à la pioche. Révélez une carte.

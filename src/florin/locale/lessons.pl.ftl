@@ -4,6 +4,7 @@ lesson-count = Krok { $number } z { $count }
 lesson-skip = Pomiń lekcję
 lesson-next = Dalej
 lesson-play = Gram dalej
+lesson-hint-done = Ramka pokazuje najlepszy ruch. Obok: szansa na wygraną po nim i powód. „Zagraj tak” wykonuje ruch.
 
 lesson-card-aim = Handlujesz przez trzy dni. Wygrywa ten, kto na koniec ma najwięcej florenów. To twoja sakiewka.
 lesson-card-reveal = Tura zaczyna się od talii. Odsłoń kartę.

@@ -36,6 +36,10 @@ function Guide({ view, at, due, pass, end }: LessonProps) {
   useLayoutEffect(() => {
     const find = () => (!shown ? null : step.move ? nextControl(step.move) : step.spot ? document.querySelector<HTMLElement>(step.spot) : null);
     const place = () => {
+      if (shown && step.shows && document.querySelector(step.shows)) {
+        pass();
+        return;
+      }
       const target = find();
       mark(target);
       const rect = target?.getBoundingClientRect() ?? null;
@@ -57,16 +61,17 @@ function Guide({ view, at, due, pass, end }: LessonProps) {
       mark(null);
     };
   }, [at, shown, lang.value]);
+  const did = before?.move || (before?.shows && document.querySelector(before.shows));
   if (!shown && !before?.move) return null;
   return (
     <>
       <div class="spot" ref={ring} aria-hidden="true" hidden />
       <aside class="lesson" ref={box} aria-label={t("first-game")} data-step={at}>
         <div id="lesson-text" aria-live="polite">
-          {before?.move && (
+          {did && (
             <p class="did">
               <Sym id="i-check" class="ic" />
-              {t(`${told}${before.name}-done`, figures(view))}
+              {t(before.move ? `${told}${before.name}-done` : "lesson-hint-done", figures(view))}
             </p>
           )}
           {shown && <p>{t(`${told}${step.name}`, figures(view))}</p>}
@@ -109,11 +114,11 @@ function isIdle(box: HTMLElement | null): boolean {
 const weighed = (rect: DOMRect | null, weight: number): [DOMRect, number][] => (rect ? [[rect, weight]] : []);
 
 const CHOICES = ".dorow:has(button), .bid:has(input), .reach, .lot, .hand";
-const TABLE = ".turnline, .words h1, .tug, .pyr, .rivals > *, [data-piece]";
+const TABLE = ".turnline, .words h1, .tug, .pyr, .rivals > *, .id, .wh, .deck em, [data-piece]";
 
 /** Return what should rather not be covered: the choices, the headline, all cards and pyramids, and the bar. */
 const needed = (): [DOMRect, number][] =>
   [...document.querySelectorAll(`main :is(${CHOICES}, ${TABLE}), .notes .note, .bar`)].map((part) => [
     part.getBoundingClientRect(),
-    part.matches(".bid") ? 20 : 1, // a lesson in bidding must show how
+    part.matches(".bid") ? 20 : part.matches("[data-piece]") ? 5 : 1, // a lesson in bidding must show how
   ]);

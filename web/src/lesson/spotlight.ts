@@ -47,7 +47,8 @@ export function light(ring: HTMLElement, { x, y, width, height }: DOMRect): void
 export function putBeside(box: HTMLElement, near: DOMRect | null, covered: Covered): void {
   const { width, height } = box.getBoundingClientRect();
   const [right, low] = [innerWidth - width - EDGE, innerHeight - height - EDGE];
-  const places = [0, 0.25, 0.5, 0.75, 1].flatMap((x) => [0, 0.25, 0.5, 0.75, 1].map((y): [number, number] => [x * right, y * low]));
+  const grid = Array.from({ length: 9 }, (_, i) => i / 8);
+  const places = grid.flatMap((x) => grid.map((y): [number, number] => [x * right, y * low]));
   if (near) {
     const [x, y] = [near.x + (near.width - width) / 2, near.y + (near.height - height) / 2];
     places.unshift([x, near.bottom + GAP], [x, near.top - GAP - height], [near.right + GAP, y], [near.left - GAP - width, y]);

@@ -1,7 +1,7 @@
 /**
  * The lessons of a first game, written for the deals in src/florin/server/new_tables.py. A step either waits for one move,
  * or shows something and waits for "Next". Its text is `lesson-<game>-<name>`; after a move, `…-done` says why it
- * mattered.
+ * mattered, and after what a step `shows`, how to read it.
  */
 import type { Args } from "../i18n/texts.ts";
 import type { View } from "../protocol.ts";
@@ -10,10 +10,11 @@ export interface LessonStep {
   name: string;
   move?: string; // the only move that it allows
   spot?: string; // without a move: the element that it explains
+  shows?: string; // what appears when the player presses that element, which ends the step
   about?: string; // after the move: what the text is about
 }
 
-const HINT: LessonStep[] = [{ name: "hint", spot: ".tool-hint" }, { name: "ready" }];
+const HINT: LessonStep[] = [{ name: "hint", spot: ".tool-hint", shows: ".hints" }, { name: "ready", spot: ".hints" }];
 
 export const LESSONS: Record<View["game"], readonly LessonStep[]> = {
   card: [
@@ -26,7 +27,7 @@ export const LESSONS: Record<View["game"], readonly LessonStep[]> = {
     { name: "goods", spot: ".me .wh" },
     { name: "risk", move: "reveal", about: ".reach" },
     { name: "leave", move: "take 1", about: ".me .ship" },
-    { name: "full", spot: ".rivals .seat" },
+    { name: "full", spot: ".rivals" },
     ...HINT,
   ],
   board: [
