@@ -43,12 +43,14 @@ const LISTS: Record<string, [string, string][]> = {
 export const isHotkey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !(target as Element).closest?.("input:not([type=range]), select, textarea, dialog");
 
-/** Focus the first action that is due, if any. */
+/** Focus the first action that is due; if there is none, the headline, which says whose turn it is. */
 export function focusDue(): boolean {
   const main = document.querySelector("main");
   const due = main && dueControl(main);
-  due?.focus();
-  return Boolean(due);
+  const headline = due ? null : main?.querySelector("h1");
+  if (headline) headline.tabIndex = -1;
+  (due ?? headline)?.focus();
+  return Boolean(due ?? headline);
 }
 
 /** Focus the page's content, at the first action if there is one. */
