@@ -18,7 +18,7 @@ const VerifyButton = lazy(null, async () => (await import("../extras.ts")).Verif
 const NEW = 2; // finished games of a kind after which its second lesson is offered
 
 /** The button for a rematch, or the way to it. */
-export function Rematch({ session, state }: { session: TableSession; state: TableState }) {
+function Rematch({ session, state }: { session: TableSession; state: TableState }) {
   const { table, seat } = state;
   const next = table.rematch;
   const asked = useSignal(false);
@@ -54,27 +54,44 @@ export function Rematch({ session, state }: { session: TableSession; state: Tabl
   );
 }
 
-/** The buttons after a game. */
-export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
-  const { table, seat } = state;
+/** The ways to learn from the game: the second lesson for those who are new to it, the review, the replay. */
+function LearnLinks({ state: { table, seat } }: { state: TableState }) {
   const isNew = seat !== null && results.value.filter(({ game }) => game === table.game).length <= NEW;
   return (
-    <div class="dorow ending">
-      {table.origin && <OriginLink origin={table.origin} look="btn" />}
-      <a class="btn" href={`games/${table.id}`}>
-        <Sym id="i-play" class="ic" />
-        {t("replay")}
-      </a>
-      <a class="btn" href={`games/${table.id}?review`}>
-        <Sym id="i-eye" class="ic" />
-        {t("game-review")}
-      </a>
+    <div class="learn">
       {isNew && (
         <a class="btn" href={`?puzzles=${table.game}&lesson`}>
           <Sym id="i-hint" class="ic" />
           {t("second-lesson")}
         </a>
       )}
+      <a class="btn" href={`games/${table.id}?review`}>
+        <Sym id="i-eye" class="ic" />
+        {t("game-review")}
+      </a>
+      <a class="btn" href={`games/${table.id}`}>
+        <Sym id="i-play" class="ic" />
+        {t("replay")}
+      </a>
+    </div>
+  );
+}
+
+/** The usual next steps, beside the result; the ways to learn are there on a phone, and below on a large screen. */
+export const NextActions = (props: { session: TableSession; state: TableState }) => (
+  <div class="next">
+    <Rematch {...props} />
+    <LearnLinks {...props} />
+  </div>
+);
+
+/** The other buttons after a game. */
+export function EndActions({ session, state, look }: { session: TableSession; state: TableState; look: () => void }) {
+  const { table } = state;
+  return (
+    <div class="dorow ending">
+      {table.origin && <OriginLink origin={table.origin} look="btn" />}
+      <LearnLinks state={state} />
       <CopyButton text={shareAddress(table.id, `games/${table.id}`).link} label={t("copy-replay")} />
       {table.deal && <VerifyButton id={table.id} table={table} promised={savedGame(table.id)?.commit ?? null} />}
       <button class="btn" type="button" onClick={() => session.openScoring((state.view?.scores.length ?? 1) - 1)}>

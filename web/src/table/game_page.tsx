@@ -21,7 +21,7 @@ import type { TableSession } from "../session/table_session.ts";
 import { canUndo, type TableState } from "../session/table_state.ts";
 import { isFull } from "../session/tempo.ts";
 import { ClockChip } from "./clock.tsx";
-import { EndActions, Rematch } from "./end_actions.tsx";
+import { EndActions, NextActions } from "./end_actions.tsx";
 import { hintIsTaught, lessonRuns, useLesson } from "./first_game.tsx";
 import { LiveRegion } from "./live_region.tsx";
 import { MilestoneList } from "./milestone_list.tsx";
@@ -95,7 +95,7 @@ export function Game({ session, state, view }: { session: TableSession; state: T
                 t={t}
                 celebrated={!wasOver}
                 more={<MilestoneList state={state} />}
-                next={daily ? <DailyEnd result={daily} /> : <Rematch session={session} state={state} />}
+                next={daily ? <DailyEnd result={daily} /> : <NextActions session={session} state={state} />}
               />
               <EndActions session={session} state={state} look={() => (looking.value = true)} />
             </>
