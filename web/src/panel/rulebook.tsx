@@ -41,8 +41,31 @@ interface Props {
   rule: string | null; // the requested one
 }
 
+const OPTION = /^(Option|Opcja) /;
+
+/** Split a rule where it comes to an option, which most games leave at its default. */
+const apart = (rule: string): string[] => rule.split(/ (?=(?:Option|Opcja) )/);
+
+/** A text in which the words searched for are marked. */
+function Marked({ text, words }: { text: string; words: string[] }) {
+  if (!words.length) return <>{text}</>;
+  return (
+    <>
+      {text.split(" ").map((part, i) => (
+        <>
+          {i > 0 && " "}
+          {words.some((word) => mentions(part, word)) ? <mark>{part}</mark> : part}
+        </>
+      ))}
+    </>
+  );
+}
+
 /** Return a text as it is searched: without case and accents. */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Return whether a word of a text begins like this. */
+const mentions = (text: string, start: string): boolean => plain(text).split(/[^\p{L}\p{N}_-]+/u).some((word) => word.startsWith(start));
 
 export function RuleBook({ game, view, rule }: Props) {
   const tab = useSignal<Tab>(rule ? "numbered" : "short");
@@ -113,7 +136,7 @@ function Numbered({ game, rule, words }: { game: string; rule: string | null; wo
     if (rule) box.current?.querySelector(`[data-rule="${rule}"]`)?.scrollIntoView({ block: "center" });
   }, [rule]);
   const ids = Array.from({ length: 20 }, (_, i) => `${LETTERS[game]}-${i + 1}`).filter((id) => hasMessage(`rule-${id}`));
-  const found = ids.filter((id) => words.every((word) => plain(`${id} ${t(`rule-${id}`)}`).includes(word)));
+  const found = ids.filter((id) => words.every((word) => mentions(`${id} ${t(`rule-${id}`)}`, word)));
   return (
     <>
       {words.length === 0 && <p class="serif">{t(`intro-${game}`)}</p>}
@@ -122,7 +145,13 @@ function Numbered({ game, rule, words }: { game: string; rule: string | null; wo
         {found.map((id) => (
           <div key={id} data-rule={id} class={id === rule ? "asked" : ""}>
             <dt>{id}</dt>
-            <dd>{t(`rule-${id}`)}</dd>
+            <dd>
+              {apart(t(`rule-${id}`)).map((part, i) => (
+                <p key={i} class={OPTION.test(part) ? "muted" : ""}>
+                  <Marked text={part} words={words} />
+                </p>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
