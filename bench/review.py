@@ -9,6 +9,7 @@
     python -m bench.review foresight --games 100    does a tree search foretell strong games better?
     python -m bench.review times                    how long does a review take?
     python -m bench.review page                     write the model card, docs/review.md and docs/judge.svg
+    python -m bench.review all                      ask everything, and write the model card
 
 --game and --players choose one kind of game, --sims the budget. Results are in bench/results/review, so that an
 interrupted run resumes; the names of the files have the judge and the budget. The model card is written from what is
@@ -100,7 +101,7 @@ def write_page() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("question", choices=[*QUESTIONS, "page"])
+    parser.add_argument("question", choices=[*QUESTIONS, "all", "page"])
     parser.add_argument("--games", type=int)
     parser.add_argument("--game", choices=PLAYERS)
     parser.add_argument("--players", type=int)
@@ -108,17 +109,23 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after this time; call again to resume")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args()
-    if asked.question == "page":
-        return write_page()
-    question, until = QUESTIONS[asked.question], time.monotonic() + 60 * asked.minutes
-    with executor(workers=1 if asked.question == "times" else asked.workers) as pool:
-        for series in all_series(asked.question, asked.sims):
+    until = time.monotonic() + 60 * asked.minutes
+    for name in QUESTIONS if asked.question == "all" else QUESTIONS.keys() & {asked.question}:
+        answer(name, asked, until)
+    if asked.question in ("all", "page"):
+        write_page()
+
+
+def answer(name: str, asked: argparse.Namespace, until: float) -> None:
+    """Play the games that a question still needs, as far as the time allows."""
+    question = QUESTIONS[name]
+    with executor(workers=1 if name == "times" else asked.workers) as pool:
+        for series in all_series(name, asked.sims):
             wanted = asked.game in (None, series.game) and asked.players in (None, series.players)
             if wanted and time.monotonic() < until:
                 results_file.play(series.out, series.heading, asked.games or question.games, series.played, pool, until)
                 if rows := series.rows():
                     print(f"{series.game} {series.players}p, {len(rows)} games: {question.text(rows)}", flush=True)
-    return None
 
 
 if __name__ == "__main__":
