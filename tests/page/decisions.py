@@ -16,6 +16,7 @@ LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "pl": "pl-PL"}
 SIZES = [
     (320, 568),
     (360, 640),
+    (390, 664),  # a phone whose browser shows its bars
     (390, 844),
     (640, 512),  # 1280x1024 at 200%
     (740, 360),

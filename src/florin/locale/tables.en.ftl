@@ -113,7 +113,8 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-brief = at { $from }: +{ $florins }
+bonus-line = Bonus per good:
+bonus-step = { $from } icons +{ $florins }
 bonus-needs =
     { $florins ->
         [10] bonus at { $from }

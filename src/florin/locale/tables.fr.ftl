@@ -111,7 +111,8 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-brief = à { $from } : +{ $florins }
+bonus-line = Bonus par marchandise :
+bonus-step = { $from } symboles +{ $florins }
 bonus-needs =
     { $florins ->
         [10] bonus à { $from }

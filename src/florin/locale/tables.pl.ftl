@@ -107,7 +107,8 @@ good-change =
         [-10] −10
        *[other] +{ $florins }
     }
-bonus-brief = od { $from }: +{ $florins }
+bonus-line = Premia za towar:
+bonus-step = od { $from } symboli +{ $florins }
 bonus-needs =
     { $florins ->
         [10] premia od { $from }

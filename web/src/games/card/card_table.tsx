@@ -1,5 +1,6 @@
 /** The table of the card game: the market, ships, warehouses and what they would pay now. */
 
+import type { ComponentChildren } from "preact";
 import type { CardView, Preview, TakePreview } from "../../protocol.ts";
 import { ActionButton } from "../common/action_button.tsx";
 import { type Placed, useCardIds } from "../common/card_ids.ts";
@@ -247,10 +248,7 @@ function Good({ t, letter, count, aboard, then, lead, rank, extra, next }: GoodP
         )}
       </small>
       {next ? (
-        <small class="need">
-          <span class="what">{t("bonus-needs", next)}</span>
-          <span class="brief">{t("bonus-brief", next)}</span>
-        </small>
+        <small class="need">{t("bonus-needs", next)}</small>
       ) : null}
     </div>
   );
@@ -285,12 +283,13 @@ function goodsOf({ table: { seat }, view, move, take }: CardContext, of: number)
   });
 }
 
-function Warehouse({ t, goods }: { t: TableProps["t"]; goods: StoredGood[] }) {
+function Warehouse({ t, goods, children }: { t: TableProps["t"]; goods: StoredGood[]; children?: ComponentChildren }) {
   return (
     <div class="wh paper" role="group" aria-label={t("warehouse")}>
       {goods.map((good) => (
         <Good key={good.letter} t={t} {...good} />
       ))}
+      {children}
     </div>
   );
 }
@@ -323,7 +322,11 @@ function OwnShip({ context }: { context: CardContext }) {
           />
           <Worth t={t} {...worthOf(view, seat)} after={then} />
         </div>
-        <Warehouse t={t} goods={goodsOf(context, seat)} />
+        <Warehouse t={t} goods={goodsOf(context, seat)}>
+          <p class="bonuses">
+            {t("bonus-line")} {view.extras.map(([from = 0, florins = 0]) => t("bonus-step", { from, florins })).join(" · ")}
+          </p>
+        </Warehouse>
       </div>
     </section>
   );

@@ -4,9 +4,13 @@ import type { Effect, GameStep } from "../../protocol.ts";
 
 export type Took = Extract<Effect, { type: "loaded" }>;
 
-/** Return the takes since this seat's last one in the card game (for a spectator one round of takes), the newest last. */
+/**
+ * Return the takes of this day since this seat's last one in the card game (for a spectator one round of takes), the
+ * newest last.
+ */
 export function takesSince(steps: readonly GameStep[], seat: number | null, players: number): Took[] {
-  const took = steps.flatMap(({ effects }) => effects.filter((effect) => effect.type === "loaded"));
+  const scored = steps.findLastIndex(({ effects }) => effects.some(({ type }) => type === "day-scored"));
+  const took = steps.slice(scored + 1).flatMap(({ effects }) => effects.filter((effect) => effect.type === "loaded"));
   const mine = took.findLastIndex((one) => one.seat === seat);
   return took.slice(mine + 1).slice(seat === null ? -players : 1 - players);
 }
