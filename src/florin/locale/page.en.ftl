@@ -375,6 +375,7 @@ play-on-go = Start
 
 best-score = A personal best: { $score }, up from { $before }.
 first-win = Your first win in this game!
+first-game-played = Your first game is played. The second lesson shows what to look for next.
 win-streak = { $count } wins in a row.
 so-close = So close: only { $count } short. Try again!
 beaten-level =

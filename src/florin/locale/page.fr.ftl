@@ -379,6 +379,7 @@ play-on-go = Jouer
 
 best-score = Record personnel : { $score }, contre { $before } auparavant.
 first-win = Votre première victoire à ce jeu !
+first-game-played = Première partie jouée ! La deuxième leçon montre à quoi faire attention.
 win-streak = { $count } victoires de suite.
 so-close = Si près : il n’a manqué que { $count }. Réessayez !
 beaten-level =

@@ -382,6 +382,7 @@ play-on-go = Graj
 
 best-score = Twój rekord: { $score }, poprzedni: { $before }.
 first-win = Twoje pierwsze zwycięstwo w tej grze!
+first-game-played = Pierwsza gra za tobą. Druga lekcja pokazuje, na co patrzeć dalej.
 win-streak = Zwycięstwa z rzędu: { $count }.
 so-close = Było blisko: zabrakło tylko { $count }. Spróbuj jeszcze raz!
 beaten-level =

@@ -19,6 +19,7 @@ export function milestones(all: Result[], result: Result): Milestone[] {
   const best = Math.max(...comparable(earlier, result).map(scoreOf));
   if (Number.isFinite(best) && score > best) found.push({ key: "best-score", args: { score, before: best } });
   if (won && !earlier.some(isWin)) found.push({ key: "first-win", args: {} });
+  if (!won && !earlier.length) found.push({ key: "first-game-played", args: {} });
   const streak = currentStreak([...earlier, result]);
   if (streak > 1) found.push({ key: "win-streak", args: { count: streak } });
   const behind = Math.max(...scores) - score;

@@ -24,8 +24,9 @@ test("a best score is compared with earlier games of as many players, whether or
   assert.deepEqual(keys(earlier, played(2, 80)), []);
 });
 
-test("the first win, wins in a row and a narrow loss are told", () => {
+test("a first game, the first win, wins in a row and a narrow loss are told", () => {
   const lost = played(3, 50);
+  assert.deepEqual(keys([], lost), ["first-game-played"]);
   const first = played(1, 40);
   assert.deepEqual(keys([lost], first), ["first-win"]);
   assert.deepEqual(keys([lost, first], played(1, 30)), ["win-streak 2"]);
