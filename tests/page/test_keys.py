@@ -63,7 +63,7 @@ def test_after_a_move_by_key_the_focus_is_on_the_table(server: PageServer, visit
     Screens(server, page).card()
     page.keyboard.press("a")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.matches('.table h1, .table [data-move]')")
+    page.wait_for_function("() => document.activeElement.matches('.table h1, .table [data-move]')")
 
 
 def test_a_replay_jumps_to_days_and_scorings_and_shares_the_moment(server: PageServer, visit: Visit) -> None:
@@ -114,4 +114,4 @@ def test_a_hint_by_key_takes_the_focus_and_gives_it_back(server: PageServer, vis
     expect(page.locator(".hints [data-move]")).to_be_focused(timeout=60_000)
     page.keyboard.press("Escape")
     expect(page.locator(".hints")).to_have_count(0)
-    page.wait_for_function("document.activeElement.matches('main [data-move]')")
+    page.wait_for_function("() => document.activeElement.matches('main [data-move]')")

@@ -83,13 +83,16 @@ class Pupil:
         if move := control.get_attribute("data-move"):
             self.moves.append(move)
         last = lesson.locator(".quiet").count() == 0
+        tool = "tool" in (control.get_attribute("class") or "").split()
         pressed = [step, control.element_handle()]
         if self.keyboard:
             expect(control).to_be_focused()
             self.page.keyboard.press("Enter")
         else:
             control.click()
-        if not last:
+        if tool:
+            self.page.locator(f'.lesson:not([data-step="{step}"])').wait_for()  # the hint takes a moment
+        elif not last:
             self.page.wait_for_function(PRESSED, arg=pressed)
         return last
 
