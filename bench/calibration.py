@@ -56,7 +56,7 @@ Counts = dict[str, dict[int, int]]  # games by number of players
 BANKERS: Counts = {
     "card": {2: 400, 3: 240, 4: 160, 5: 80, 6: 50},
     "board": {3: 3000, 4: 1500, 5: 300, 6: 120},
-    "court": {2: 6000},
+    "court": {2: 5000},
 }
 MAGNIFICOS: Counts = {
     "card": {2: 300, 3: 120, 4: 60, 5: 30, 6: 20},
@@ -65,7 +65,7 @@ MAGNIFICOS: Counts = {
 }
 GAMES = {"banker": BANKERS, "magnifico": MAGNIFICOS}  # most with few players, where a game costs least
 STYLE_GAMES = {"card": 320, "board": 500, "court": 4000}  # for each number of players
-KEPT = {"card": 0.12, "board": 0.12, "court": 0.5}  # the part of a searching bot's decisions that is kept
+KEPT = {"card": 0.12, "board": 0.06, "court": 0.3}  # the part of a searching bot's decisions that is kept
 KEPT_BY_STYLE = {"card": 0.06, "board": 0.03, "court": 0.1}  # fewer: a game costs less than a prediction
 CONTINUATIONS = 100  # games that a style plays on from one position
 DOUBT, STYLE_DOUBT = 4, 0.5  # games: how much the map that changes nothing counts; a style's games say more
