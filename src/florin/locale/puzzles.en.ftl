@@ -9,14 +9,23 @@ puzzle-count = Position { $number } of { $count }.
 puzzle-ratings = Puzzle { $rating }, you { $yours }.
 puzzle-right = Right: { $best }.
 puzzle-wrong = Better: { $best }.
-puzzle-second = The next best move lowers your chance of winning by at least { $loss }%: { $other }.
-puzzle-yours = Your move lowers your chance of winning by about { $loss }%: { $other }.
+puzzle-second = The next best move costs at least { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} of winning chance: { $other }.
+puzzle-yours = Your move costs about { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} of winning chance: { $other }.
 puzzle-found-by = Bots that find it: { $levels }.
 puzzle-again = Try again
 puzzle-next = Next
 own-puzzles = Your mistakes ({ $count })
 own-ask = It was missed in one of your games.
-own-played = The move made in the game lowers the chance of winning by about { $loss }%: { $other }.
+own-played = The move made in the game costs about { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} of winning chance: { $other }.
 own-done = Those were your mistakes. Review another game for more.
 
 ## Second lessons: what good players look at

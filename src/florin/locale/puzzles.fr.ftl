@@ -9,14 +9,23 @@ puzzle-count = Position { $number } sur { $count }.
 puzzle-ratings = Problème { $rating }, vous { $yours }.
 puzzle-right = Juste : { $best }.
 puzzle-wrong = Mieux : { $best }.
-puzzle-second = Le deuxième meilleur coup réduit vos chances de gagner d’au moins { $loss } % : { $other }.
-puzzle-yours = Votre coup réduit vos chances de gagner d’environ { $loss } % : { $other }.
+puzzle-second = Le deuxième meilleur coup coûte au moins { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} de chances de gagner : { $other }.
+puzzle-yours = Votre coup coûte environ { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} de chances de gagner : { $other }.
 puzzle-found-by = Robots qui le trouvent : { $levels }.
 puzzle-again = Réessayer
 puzzle-next = Suivant
 own-puzzles = Vos erreurs ({ $count })
 own-ask = Dans l’une de vos parties, il n’a pas été trouvé.
-own-played = Le coup joué dans la partie réduit les chances de gagner d’environ { $loss } % : { $other }.
+own-played = Le coup joué dans la partie coûte environ { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} de chances de gagner : { $other }.
 own-done = C’étaient vos erreurs. Analysez une autre partie pour continuer.
 
 ## Second lessons: what good players look at

@@ -9,14 +9,24 @@ puzzle-count = Pozycja { $number } z { $count }.
 puzzle-ratings = Zadanie { $rating }, ty { $yours }.
 puzzle-right = Dobrze – { $best }.
 puzzle-wrong = Lepiej – { $best }.
-puzzle-second = Drugi najlepszy ruch zmniejsza twoje szanse na wygraną o co najmniej { $loss }% – { $other }.
-puzzle-yours = Twój ruch zmniejsza twoje szanse na wygraną o około { $loss }% – { $other }.
+puzzle-second = Drugi najlepszy ruch kosztuje co najmniej { $loss ->
+    [one] { $loss } punkt
+    [few] { $loss } punkty
+   *[many] { $loss } punktów
+} szans na wygraną – { $other }.
+puzzle-yours = Twój ruch kosztuje około { $loss ->
+    [one] { $loss } punktu
+   *[many] { $loss } punktów
+} szans na wygraną – { $other }.
 puzzle-found-by = Boty, które go znajdują: { $levels }.
 puzzle-again = Spróbuj jeszcze raz
 puzzle-next = Dalej
 own-puzzles = Twoje błędy ({ $count })
 own-ask = W jednej z twoich gier go przeoczono.
-own-played = Ruch zagrany w grze zmniejsza szanse na wygraną o około { $loss }% – { $other }.
+own-played = Ruch zagrany w grze kosztuje około { $loss ->
+    [one] { $loss } punktu
+   *[many] { $loss } punktów
+} szans na wygraną – { $other }.
 own-done = To były wszystkie twoje błędy. Następne znajdziesz w analizie innej gry.
 
 ## Second lessons: what good players look at
