@@ -150,8 +150,7 @@ def test_the_court_shows_the_figures_of_its_view(server: PageServer, visit: Visi
     expect(page.locator(f'[data-pile="{pile}"] .to')).to_have_text("→ 71–79")  # noqa: RUF001
     expect(page.locator(".words")).to_contain_text("71–79")  # noqa: RUF001
     conspiracy = page.locator(f'[data-move="{move}"]')
-    rovere, gonzaga = (82, 81) if card[0] == "G" else (81, 82)
-    expect(conspiracy).to_contain_text(f"conspiracy of 75 · Jester as 33 · then Rovere {rovere}, Gonzaga {gonzaga}")
+    expect(conspiracy).to_contain_text(re.compile(r"conspiracy of 75 · Jester as 33 · then you 81, \w+ 82"))
     if ally in turn.legal:
         expect(page.locator(f'[data-move="{ally}"]')).to_contain_text("a pile of 71–79")  # noqa: RUF001
 
