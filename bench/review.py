@@ -4,7 +4,7 @@
     python -m bench.review cards --games 10000      are the cards worth nothing on average between unequal bots?
     python -m bench.review blunders --games 100     is a planted blunder listed first?
     python -m bench.review strong --games 100       how often are magnifico's moves called mistakes or blunders?
-    python -m bench.review calibration --games 3000 does the judge's win probability come true?
+    python -m bench.review calibration --games 1000 does the judge's win probability come true?
     python -m bench.review agreement --games 200    do two reviews agree, and with one that looks deeper?
     python -m bench.review foresight --games 100    does a tree search foretell strong games better?
     python -m bench.review times                    how long does a review take?

@@ -330,7 +330,7 @@ QUESTIONS = {
     "cards": Question(cards, cards_text, 10_000, ESTIMATES),
     "blunders": Question(blunders, blunders_text, 100),
     "strong": Question(strong, strong_text, 100),
-    "calibration": Question(calibration, calibration_text, 3000, ESTIMATES),
+    "calibration": Question(calibration, calibration_text, 1000, ESTIMATES),
     "agreement": Question(agreement, agreement_text, 200),
     "foresight": Question(foresight, foresight_text, 100, ESTIMATES),
     "times": Question(times, times_text, 1),
