@@ -1,6 +1,7 @@
 """The core of the environments: both speeds agree, and a batch plays the games of the Python API."""
 
 import hashlib
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ import florin
 from florin.bots import weights
 from florin.options import PLAYERS, new_state
 from florin.research.encode import action_id, action_mask, compact_action, observation, whole_state
-from florin.research.games import REWARDS, Games, episode_seeds
+from florin.research.games import REWARDS, Games
 from florin.research.layout import layout
 from florin.rules import GAMES
 from florin.rules.court import CONSPIRE, PLAN
@@ -26,6 +27,11 @@ def batches(game: str, options: dict[str, Any], count: int, styles: list[int], k
     rows = weights.style_rows(game, options["players"], ("merchant", "garzone"))
     state = new_state(game, options)
     return [made(state, count, rows, styles, -1, kind) for made in (batch_of(game), plain_batch(game))]
+
+
+def start(games: Games, seeds: Sequence[int]) -> None:
+    games.seed(np.ones(games.count, np.bool_), seeds)
+    games.restart(games.all)
 
 
 def observed(batch: Any, count: int) -> list[Any]:
@@ -48,7 +54,7 @@ def test_both_speeds_agree(game: str) -> None:
         pair = batches(game, options, count, styles, number % 3)
         seeds = np.array([rng.getrandbits(64) for _ in range(count)], np.uint64)
         for batch in pair:
-            batch.reset(np.ones(count, np.uint8), seeds)
+            batch.reset(np.ones(count, np.uint8), seeds, np.full(count, number % 3, np.uint64))
         streams = [seeds.copy(), seeds.copy()]
         ended = np.zeros(count, np.uint8)
         while not ended.all():
@@ -71,9 +77,9 @@ def test_a_batch_plays_the_games_of_the_python_api(game: str) -> None:
     rng = Random(game)
     for options in rng.sample(option_sets(game), 5):
         games = Games(game, 3, rivals=None, **options)
-        seeds = np.arange(40, 43, dtype=np.uint64)
-        games.batch.reset(games.all, seeds)
-        positions = [florin.game(game, **options).start(seed=int(seed)) for seed in seeds]
+        seeds = range(40, 43)
+        start(games, seeds)
+        positions = [florin.game(game, **options).start(seed=seed) for seed in seeds]
         over = np.zeros(3, np.uint8)
         while not over.all():
             rows, masks, _, counts, whole = observed(games.batch, 3)
@@ -143,7 +149,7 @@ def test_observations_are_within_their_ranges(game: str) -> None:
     high = shape.high(shape.whole)
     for options in Random(game).sample(option_sets(game), 12):
         games = Games(game, 4, rivals=None, **options)
-        games.batch.reset(games.all, np.arange(4, dtype=np.uint64))
+        start(games, range(4))
         streams, over = np.arange(4, dtype=np.uint64), np.zeros(4, np.uint8)
         while not over.all():
             _, masks, _, counts, whole = observed(games.batch, 4)
@@ -174,7 +180,7 @@ def test_rewards_by_rank_and_margin() -> None:
     found = {}
     for reward in REWARDS:
         games = Games("card", 1, rivals=None, reward=reward)
-        games.batch.reset(games.all, np.array([7], np.uint64))
+        start(games, [7])
         rewards, ended, all_rewards = np.zeros(1), np.zeros(1, np.uint8), np.zeros((1, 4))
         while not ended.any():
             _, masks, *_ = observed(games.batch, 1)
@@ -187,9 +193,13 @@ def test_rewards_by_rank_and_margin() -> None:
 
 
 def test_later_episodes_have_seeds_of_their_own() -> None:
-    seeds = np.array([5, 6], np.uint64)
-    first, second = (episode_seeds(seeds, np.full(2, n, np.uint64)) for n in range(2))
-    assert first.tolist() == [5, 6] and len({*first.tolist(), *second.tolist()}) == 4
+    """Two games dealt from different seeds, and each dealt anew."""
+    games, dealt = Games("court", 2, rivals=None), set()
+    games.seed(np.ones(2, np.bool_), [5, 6])
+    for _ in range(3):
+        games.restart(games.all)
+        dealt |= {whole.tobytes() for whole in observed(games.batch, 2)[-1]}
+    assert len(dealt) == 6
 
 
 @pytest.mark.parametrize(

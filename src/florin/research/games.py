@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from florin.bots import weights
 from florin.errors import OptionError
 from florin.options import checked, new_state
-from florin.rules.playout import GAMMA, MIX_1, MIX_2, WORD
+from florin.rules.playout import WORD
 from florin.search import batch_of
 
 REWARDS = ("win", "rank", "margin")
@@ -39,14 +39,6 @@ def one_of(name: str, value: Any, allowed: Sequence[Any]) -> int:
     if value not in allowed:
         raise OptionError("bad-argument", name=name, expected=f"one of {', '.join(map(str, allowed))}", value=value)
     return allowed.index(value)
-
-
-def episode_seeds(seeds: Seeds, episodes: Seeds) -> Seeds:
-    """Return the seed of each game: first the environment's own, for later episodes numbers derived from it."""
-    z = seeds + episodes * np.uint64(GAMMA)
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(MIX_1)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(MIX_2)
-    return np.where(episodes == 0, seeds, z ^ (z >> np.uint64(31)))
 
 
 class Games:
@@ -85,8 +77,7 @@ class Games:
 
     def restart(self, chosen: NDArray[np.uint8]) -> None:
         """Restart the chosen games, each from the seed of its next episode."""
-        self.episodes += chosen.astype(bool)
-        self.batch.reset(chosen, episode_seeds(self.seeds, self.episodes))
+        self.batch.reset(chosen, self.seeds, self.episodes)
 
     def random_actions(self, masks: NDArray[np.int8], streams: Seeds) -> NDArray[np.int64]:
         """Return a random legal action for each game, and advance the streams."""

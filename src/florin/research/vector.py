@@ -122,7 +122,7 @@ class FlorinVectorEnv(VectorEnv[Any, Any, Any]):
 
     def final(self, over: NDArray[np.bool_], illegal: NDArray[np.bool_]) -> Info:
         """Return the last observations and infos of the games that are over, as SyncVectorEnv does."""
-        last = np.full(self.num_envs, None, object)
+        last = np.empty(self.num_envs, object)
         rows = np.flatnonzero(over)
         for i, row in zip(rows, self.observations[rows], strict=True):
             last[i] = self.view(row)
@@ -146,7 +146,8 @@ class FlorinVectorEnv(VectorEnv[Any, Any, Any]):
         found: Info = {
             "action_mask": self.masks, "seat": self.games.seats.copy(), "rewards": self.all_rewards, "illegal": illegal
         }  # fmt: skip
-        return found | {f"_{name}": given.copy() for name in found}
+        given = given.copy()
+        return found | {f"_{name}": given for name in found}
 
     def state(self) -> NDArray[np.float32]:
         """Return the whole state of every game as a tensor, for critics: observations, then what they do not show."""

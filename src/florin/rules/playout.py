@@ -73,10 +73,20 @@ def place_among(s, code):
 
 
 def code_at(s, rank, counts):
-    """Return the outcome with this rank in the canonical order; `counts` has a zero for each code."""
+    """Return the outcome with this rank in the canonical order; `counts` has a zero for each code.
+
+    Codes are passed over eight at a time: a step of a vector environment spends much of its time here.
+    """
     for j in range(chances(s)):
         counts[outcome(s, j)] += 1
     code = 0
+    while True:
+        more = counts[code] + counts[code + 1] + counts[code + 2] + counts[code + 3]
+        more += counts[code + 4] + counts[code + 5] + counts[code + 6] + counts[code + 7]
+        if rank < more:
+            break
+        rank -= more
+        code += 8
     while rank >= counts[code]:
         rank -= counts[code]
         code += 1

@@ -51,13 +51,14 @@ cdef class GAMEBatch:
         """Return whose view of a game is observed: the learner's, or that of the seat to move."""
         return self.learners[i] if self.rivals else self.states[i].turn
 
-    def reset(self, const unsigned char[:] chosen, const unsigned long long[:] seeds):
-        """Start the chosen games anew."""
+    def reset(self, const unsigned char[:] chosen, const unsigned long long[:] seeds, unsigned long long[:] episodes):
+        """Start the next episode of the chosen games."""
         cdef int i
         with nogil:
             for i in range(self.games):
                 if chosen[i]:
-                    self.restart(i, seeds[i])
+                    episodes[i] += 1
+                    self.restart(i, GAME.episode_seed(seeds[i], episodes[i]))
 
     def step(self, const long long[:] actions, const unsigned char[:] skipped, double[:] rewards,
              unsigned char[:] ended, double[:, :] all_rewards):

@@ -40,6 +40,16 @@ def fair_below(r: Stream, n: int) -> int:
     return z % count
 
 
+def episode_seed(seed: Word, episode: Word) -> Word:
+    """Return the seed of a game: first the environment's own, for later episodes numbers derived from it."""
+    if episode == 0:
+        return seed
+    z: Word = (seed + episode * GAMMA) & WORD
+    z = ((z ^ (z >> 30)) * MIX_1) & WORD
+    z = ((z ^ (z >> 27)) * MIX_2) & WORD
+    return z ^ (z >> 31)
+
+
 def settle_draws(s: State, draws: Stream, counts: Octets) -> None:
     """Draw until a move is due or the game is over; `counts` is scratch memory."""
     while s.due != MOVE and s.due != OVER:

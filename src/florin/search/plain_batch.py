@@ -49,10 +49,11 @@ def plain_batch(game: str) -> type[Batch]:
         def viewer(self, i: int) -> int:
             return self.learners[i] if self.styles else int(self.states[i].turn)
 
-        def reset(self, chosen: Sequence[int], seeds: Sequence[int]) -> None:
+        def reset(self, chosen: Sequence[int], seeds: Sequence[int], episodes: MutableSequence[Any]) -> None:
             for i in range(self.games):
                 if chosen[i]:
-                    seed = int(seeds[i])
+                    episodes[i] = episode = int(episodes[i]) + 1 & MASK
+                    seed = f["episode_seed"](int(seeds[i]), episode)
                     self.states[i] = self.start.copy()
                     self.draws[i].x, self.luck[i].x = seed, ~seed & MASK
                     if self.styles:

@@ -80,8 +80,8 @@ class Batch(Protocol):
         self, state: State, games: int, weights: Sequence[float], styles: Sequence[int], seat: int, kind: int
     ) -> None: ...
 
-    def reset(self, chosen: Any, seeds: Any) -> None:
-        """Start the chosen games again, each from its seed."""
+    def reset(self, chosen: Any, seeds: Any, episodes: Any) -> None:
+        """Start the next episode of the chosen games."""
 
     def step(self, actions: Any, skipped: Any, rewards: Any, ended: Any, all_rewards: Any) -> bool:
         """Make an action in each game that is not skipped, then the rivals' moves; return whether any game ended."""
