@@ -8,6 +8,8 @@ from florin.game import Game
 from florin.position import Position
 from florin.rules.playout import WORD
 
+RANDOM = "florin simulate"  # by whom such a game was played, in the meta of its record
+
 
 def random_game(game: Game, seed: int, i: int) -> Position:
     """Play game i, with one stream for the dealer and one for the moves.
@@ -27,4 +29,4 @@ def random_game(game: Game, seed: int, i: int) -> Position:
 def simulated(game: Game, games: int, seed: int) -> Iterator[dict[str, Any]]:
     """Yield the records of random games."""
     for i in range(games):
-        yield random_game(game, seed, i).record(meta={"by": "florin simulate", "seed": seed, "game": i})
+        yield random_game(game, seed, i).record(meta={"by": RANDOM, "seed": seed, "game": i})

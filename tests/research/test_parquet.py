@@ -45,10 +45,17 @@ def test_labels_are_right(game: str, tmp_path: Path) -> None:
             assert action_id(before, row["action"]) == row["id"] and row["mask"][row["action"]]
             assert before.legal()[before.legal_ids().index(row["id"])] == text
             assert row["outcome"] == [(p in winners) / len(winners) for p in range(before.game.players)]
-            assert row["scores"] == end.scores[-1] and row["merit"] is None and row["policy"] is None
+            assert row["scores"] == end.scores[-1] and row["merit"] is None
+            assert row["policy"] == pytest.approx([legal / len(before.legal_ids()) for legal in row["mask"]])
             moves += 1
             count -= 1
     assert count == 0 and next(rows, None) is None
+
+
+def test_policies_of_other_players_are_unknown(tmp_path: Path) -> None:
+    records = list(simulated(florin.game("card", players=2), 1, 5))
+    export([record | {"meta": {}} for record in records], tmp_path / "games.parquet")
+    assert {row["policy"] for row in rows_of(tmp_path / "games.parquet")} == {None}
 
 
 def test_merit_is_that_of_the_seat_that_decided(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@
 | `observation` | what the seat knew (florin.research.layout) |
 | `mask` | the legal compact actions: true or false for each |
 | `action`, `id` | the decision as a compact action (-1 if it has none) and as an action id |
-| `policy` | a chance for each compact action, if the one who decided gave them; else null |
+| `policy` | the chance of each compact action, if known: in games of `florin simulate`, all are equal; else null |
 | `outcome` | each seat's share of the win; null if the game was not finished |
 | `scores` | each seat's florins or influence at the end; likewise |
 | `merit` | the seat's merit in this game (florin.reviewing.merit), if asked for; else null |
@@ -23,6 +23,7 @@ from florin.extras import require
 
 require("research", "florin.research.parquet", "numpy", "gymnasium", "pyarrow")
 
+import numpy as np
 import pyarrow as pa
 from pyarrow import parquet
 
@@ -32,6 +33,7 @@ from florin.research import VERSION
 from florin.research.encode import action_mask, compact_action, observation
 from florin.reviewing.merit import GAMES as WITH_MERIT
 from florin.reviewing.merit import merits
+from florin.simulation import RANDOM
 
 SCHEMA = pa.schema(
     [
@@ -52,8 +54,10 @@ SCHEMA = pa.schema(
 )
 
 
-def decisions(position: Position, number: int, *, merit: bool = False) -> Iterator[dict[str, Any]]:
-    """Yield a row for each decision of a game."""
+def decisions(
+    position: Position, number: int, *, merit: bool = False, uniform: bool = False
+) -> Iterator[dict[str, Any]]:
+    """Yield a row for each decision of a game; `uniform` says that every move was drawn from all legal ones."""
     name, seats = position.game.name, range(position.game.players)
     outcome = [position.state.won(seat) / 60 for seat in seats] if position.over else None
     scores = [position.state.score(seat) for seat in seats] if position.over else None
@@ -62,6 +66,7 @@ def decisions(position: Position, number: int, *, merit: bool = False) -> Iterat
     for before, line in retraced(position):
         if before.turn is None:
             continue
+        mask = action_mask(before).astype(bool)
         yield {
             "encoder": f"{name}-v{VERSION}",
             "players": position.game.players,
@@ -69,10 +74,10 @@ def decisions(position: Position, number: int, *, merit: bool = False) -> Iterat
             "move": move,
             "seat": before.turn,
             "observation": observation(before, before.turn),
-            "mask": action_mask(before).astype(bool),
+            "mask": mask,
             "action": compact_action(before, line >> 4),
             "id": line >> 4,
-            "policy": None,
+            "policy": mask.astype(np.float32) / len(before.legal_ids()) if uniform else None,
             "outcome": outcome,
             "scores": scores,
             "merit": found[before.turn] if found else None,
@@ -87,7 +92,8 @@ def export(records: Iterable[dict[str, Any]], path: Path, *, merit: bool = False
     try:
         with parquet.ParquetWriter(draft, SCHEMA, compression="zstd") as writer:
             for number, record in enumerate(records):
-                rows = list(decisions(replay(record), number, merit=merit))
+                uniform = record.get("meta", {}).get("by") == RANDOM
+                rows = list(decisions(replay(record), number, merit=merit, uniform=uniform))
                 writer.write_table(pa.Table.from_pylist(rows, SCHEMA))
                 count += len(rows)
         draft.replace(path)
