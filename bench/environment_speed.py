@@ -1,8 +1,10 @@
-"""Speed of the environments for research, side by side: python -m bench.environment_speed [--seconds 2] [--plot FILE]
+"""Speed of the environments for research, side by side: python -m bench.environment_speed [--seconds 0.5] [--write]
 
-Every figure is per second of processor time, on one core. A step is a decision with its observation, mask and reward
-written to arrays. The row of OpenSpiel's hearts is a Python loop over its C++ game that reads the tensor and the mask.
-Rows of PettingZoo's classic games appear if their packages (rlcard, pygame) are installed.
+Every figure is per second of processor time, on one core: the fastest of five runs, because whatever else runs on the
+machine slows them down. A step is a decision with its observation, mask and reward written to arrays. The row of
+OpenSpiel's hearts is a Python loop over its C++ game that reads the tensor and the mask. Rows of PettingZoo's classic
+card games appear if their packages (rlcard, pygame, shimmy) are installed. `--write` puts the table into
+docs/research.md and the plot into docs/research.svg.
 """
 
 import argparse
@@ -12,7 +14,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from html import escape
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -21,10 +22,23 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import florin.research  # noqa: F401 - registers the environments
+from bench import strength
 from florin.rules import GAMES
 
 openspiel = import_module("florin.research.openspiel")
+PAGE = strength.ROOT / "docs" / "research.md"
 CLASSIC = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5")
+RUNS = 5
+ENVS = {"card": 1024, "board": 1024, "court": 256}  # games in a vector environment: arrays that fit into the cache
+HEARTS, HEARTS_MCTS = "OpenSpiel's hearts (C++)", "OpenSpiel's hearts: simulations of its MCTS"
+TABLE = {  # the rows of the documented table; the key is the end of a row's name
+    "vector, self-play": "vector environment, self-play",
+    "vector, self-play, zero-copy": "the same with `copy=False`",
+    "vector, one learner against merchants": "vector environment, one learner against merchants",
+    "PettingZoo": "PettingZoo AEC",
+    "OpenSpiel": "OpenSpiel, a Python loop",
+    "simulations of OpenSpiel's MCTS": "simulations of OpenSpiel's Python MCTS",
+}
 Steps = Iterator[int]  # yields how many steps were made since the last time
 
 
@@ -84,9 +98,9 @@ def simulations(name: str) -> Steps:
     return (20 for _ in play_openspiel(game, bot.step))
 
 
-def rows(count: int) -> dict[str, Callable[[], Steps]]:
+def rows() -> dict[str, Callable[[], Steps]]:
     found: dict[str, Callable[[], Steps]] = {}
-    for game in GAMES:
+    for game, count in ENVS.items():
         found |= {
             f"{game}: vector, self-play": partial(vector_steps, game, None, count, copy=True),
             f"{game}: vector, self-play, zero-copy": partial(vector_steps, game, None, count, copy=False),
@@ -95,20 +109,27 @@ def rows(count: int) -> dict[str, Callable[[], Steps]]:
             f"{game}: OpenSpiel": partial(openspiel_steps, f"florin_{game}()"),
             f"{game}: simulations of OpenSpiel's MCTS": partial(simulations, f"florin_{game}()"),
         }
-    found["OpenSpiel's hearts (C++)"] = partial(openspiel_steps, "hearts")
-    found["OpenSpiel's hearts: simulations of its MCTS"] = partial(simulations, "hearts")
+    found[HEARTS] = partial(openspiel_steps, "hearts")
+    found[HEARTS_MCTS] = partial(simulations, "hearts")
     for module in CLASSIC:
-        found[f"PettingZoo's {module}"] = partial(aec_steps, f"pettingzoo.classic.{module}")
+        found[classic(module)] = partial(aec_steps, f"pettingzoo.classic.{module}")
     return found
 
 
+def classic(module: str) -> str:
+    return f"PettingZoo's {module}"
+
+
 def rate(steps: Steps, seconds: float) -> float:
-    """Return the steps per second of processor time; the first ones do not count."""
+    """Return the steps per second of processor time in the fastest of a few runs; the first steps do not count."""
     next(steps)
-    done, started = 0, time.process_time()
-    while (spent := time.process_time() - started) < seconds:
-        done += next(steps)
-    return done / spent
+    rates = []
+    for _ in range(RUNS):
+        done, started = 0, time.process_time()
+        while (spent := time.process_time() - started) < seconds:
+            done += next(steps)
+        rates.append(done / spent)
+    return max(rates)
 
 
 def chart(rates: dict[str, float]) -> str:
@@ -130,22 +151,48 @@ def chart(rates: dict[str, float]) -> str:
     )
 
 
+def rounded(value: float) -> str:
+    """Return a rate in three digits: 3.03 M, 140 k, 8.84 k."""
+    scaled, unit = (value / 1e6, "M") if value >= 1e6 else (value / 1e3, "k")
+    return f"{scaled:.{2 - (scaled >= 10) - (scaled >= 100)}f} {unit}"
+
+
+def table(rates: dict[str, float]) -> list[str]:
+    """Return the documented table; its last column has what others reach."""
+    others = {
+        "vector, self-play": ("a Python loop over OpenSpiel's C++ hearts", HEARTS),
+        "OpenSpiel": ("its C++ hearts", HEARTS),
+        "simulations of OpenSpiel's MCTS": ("its C++ hearts", HEARTS_MCTS),
+    }
+    fastest = max(
+        (classic(module) for module in CLASSIC if classic(module) in rates), key=rates.__getitem__, default=""
+    )
+    if fastest:
+        others["PettingZoo"] = (f"fastest classic card game, {fastest.split()[-1]}", fastest)
+    lines = [f"| | {' | '.join(GAMES)} | to compare |", "|---|" + "---:|" * len(GAMES) + "---|"]
+    for end, name in TABLE.items():
+        what, other = others.get(end, ("", ""))
+        cells = [rounded(rates[f"{game}: {end}"]) for game in GAMES]
+        lines.append(f"| {name} | {' | '.join(cells)} | {f'{what}: {rounded(rates[other])}' if what else ''} |")
+    return lines
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=2)
-    parser.add_argument("--envs", type=int, default=256)
-    parser.add_argument("--plot", type=Path)
+    parser.add_argument("--seconds", type=float, default=0.5, help="of each run")
+    parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args()
     rates = {}
-    for name, steps in rows(chosen.envs).items():
+    for name, steps in rows().items():
         try:
             rates[name] = rate(steps(), chosen.seconds)
         except ImportError as error:
             print(f"{name:52} left out: {error}")
             continue
         print(f"{name:52} {rates[name]:>12,.0f}", flush=True)
-    if chosen.plot:
-        chosen.plot.write_text(chart(rates), encoding="utf-8")
+    if chosen.write:
+        strength.write_table("speed", table(rates), PAGE)
+        PAGE.with_suffix(".svg").write_text(chart(rates), encoding="utf-8")
 
 
 if __name__ == "__main__":
