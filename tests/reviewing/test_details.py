@@ -93,6 +93,7 @@ def test_at_court_a_decision_has_suspicions_conspiracies_and_exact_results() -> 
         if one.exact is not None and one.exact_after is not None:
             assert not any(view.decks)
             assert one.exact_after[one.seat] <= one.exact[one.seat]
+    assert min(found.turning_points(count=len(found.shares))) >= found.moves[0].line  # the deal is none
     suspicions = [said for one in found.court for said in one.suspicions]
     assert sum(said.held for said in suspicions) == pytest.approx(sum(said.chance for said in suspicions), rel=0.25)
 

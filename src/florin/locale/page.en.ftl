@@ -453,6 +453,12 @@ game-review-progress = { $share } reviewed
 game-review-cancel = Stop the review
 game-review-again = Review this game
 game-review-chart = Chances of winning
+game-review-chart-known = { $you ->
+    [yes] Chances of winning, by what you could know
+   *[no] Chances of winning, by what { $name } could know
+}
+game-review-chart-open = Chances of winning, with all cards open
+game-review-open = All cards open
 game-review-now = After step { $number } of { $last }: { $shares }
 game-review-account = { $you ->
     [yes] Where your result came from
@@ -466,6 +472,9 @@ game-review-part-cards = Cards
 game-review-part-judge = Error of the estimates
 game-review-part-result = Result
 game-review-turns = Turning points
+game-review-turn = { $name }: { $before } → { $after }
+game-review-hinted = A hint recommended this move. The review has thought about it much longer.
+game-review-both-busy = Bots play both lines to the end: one way of many that each could go.
 game-review-line = Line { $line }
 game-review-mistakes = The costliest mistakes
 game-review-none = No move was clearly worse than the best one.
@@ -485,14 +494,15 @@ game-review-decision = { $you ->
 }
 game-review-only = { $move }: no other move was worth a look.
 game-review-made = played
+game-review-search = A search from what could be known then. The chart lets merchants play on instead, so its chances differ.
 game-review-lots = Lots
 game-review-lots-how = Marks: the lot’s worth to each player. Solid line: the price. Dashed line: the fair price.
 game-review-lot-worth = worth { $worth } to { $name } ({ $low } to { $high })
-game-review-lot-sold = { $name } paid { $price }; fair price { $fair }.
+game-review-lot-sold = { $name } paid { $price }; worth to the buyer: { $worth }.
 game-review-lot-unsold = Nobody bought it; fair price { $fair }.
 game-review-lot-overpaid = { $florins ->
-    [one] That is { $florins } florin more than it was worth to the buyer.
-   *[other] That is { $florins } florins more than it was worth to the buyer.
+    [one] One florin too many.
+   *[other] { $florins } florins too many.
 }
 game-review-lot-missed = It was worth more than that to { $names }.
 game-review-suspects = What { $name } may hold

@@ -457,6 +457,12 @@ game-review-progress = { $share } analysés
 game-review-cancel = Arrêter l’analyse
 game-review-again = Analyser cette partie
 game-review-chart = Chances de gagner
+game-review-chart-known = { $you ->
+    [yes] Chances de gagner, selon ce que vous pouviez savoir
+   *[no] Chances de gagner, selon ce que { $name } pouvait savoir
+}
+game-review-chart-open = Chances de gagner, toutes cartes visibles
+game-review-open = Toutes cartes visibles
 game-review-now = Après l’étape { $number } sur { $last } : { $shares }
 game-review-account =
     { $you ->
@@ -471,6 +477,9 @@ game-review-part-cards = Cartes
 game-review-part-judge = Erreur des estimations
 game-review-part-result = Résultat
 game-review-turns = Tournants de la partie
+game-review-turn = { $name } : { $before } → { $after }
+game-review-hinted = Un conseil recommandait ce coup. L’analyse y a réfléchi bien plus longtemps.
+game-review-both-busy = Des robots jouent les deux lignes jusqu’au bout : une suite possible parmi beaucoup d’autres.
 game-review-line = Ligne { $line }
 game-review-mistakes = Les erreurs les plus coûteuses
 game-review-none = Aucun coup n’était nettement moins bon que le meilleur.
@@ -491,14 +500,15 @@ game-review-decision =
     }
 game-review-only = { $move } : aucun autre coup ne méritait d’être examiné.
 game-review-made = joué
+game-review-search = Résultat d’une recherche à partir de ce que l’on pouvait savoir alors. Le graphique fait continuer des marchands : ses chances diffèrent.
 game-review-lots = Lots
 game-review-lots-how = Repères : la valeur du lot pour chaque joueur. Trait plein : le prix. Trait pointillé : le juste prix.
 game-review-lot-worth = vaut { $worth } pour { $name } (de { $low } à { $high })
-game-review-lot-sold = { $name } a payé { $price } ; juste prix : { $fair }.
+game-review-lot-sold = { $name } a payé { $price } ; valeur pour l’acheteur : { $worth }.
 game-review-lot-unsold = Personne ne l’a acheté ; juste prix : { $fair }.
 game-review-lot-overpaid = { $florins ->
-    [one] C’est { $florins } florin de plus que sa valeur pour l’acheteur.
-   *[other] C’est { $florins } florins de plus que sa valeur pour l’acheteur.
+    [one] C’est un florin de trop.
+   *[other] C’est { $florins } florins de trop.
 }
 game-review-lot-missed = Il valait davantage pour { $names }.
 game-review-suspects = Cartes possibles en main : { $name }

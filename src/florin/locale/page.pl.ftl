@@ -460,6 +460,12 @@ game-review-progress = Przeanalizowano { $share }
 game-review-cancel = Przerwij analizę
 game-review-again = Przeanalizuj tę grę
 game-review-chart = Szanse na wygraną
+game-review-chart-known = { $you ->
+    [yes] Szanse na wygraną na podstawie tego, co można było wiedzieć z twojego miejsca
+   *[no] Szanse na wygraną na podstawie tego, co można było wiedzieć z miejsca gracza { $name }
+}
+game-review-chart-open = Szanse na wygraną przy odkrytych kartach
+game-review-open = Odkryte karty
 game-review-now = Po kroku { $number } z { $last }: { $shares }
 game-review-account = { $you ->
     [yes] Skąd wziął się twój wynik
@@ -473,6 +479,9 @@ game-review-part-cards = Karty
 game-review-part-judge = Błąd oszacowań
 game-review-part-result = Wynik
 game-review-turns = Punkty zwrotne
+game-review-turn = { $name }: { $before } → { $after }
+game-review-hinted = Ten ruch doradziła podpowiedź. Analiza zastanawiała się nad nim znacznie dłużej.
+game-review-both-busy = Boty rozgrywają oba warianty do końca: po jednej z wielu możliwych dróg.
 game-review-line = Wiersz { $line }
 game-review-mistakes = Najkosztowniejsze błędy
 game-review-none = Żaden ruch nie był wyraźnie gorszy od najlepszego.
@@ -493,16 +502,17 @@ game-review-decision = { $you ->
 }
 game-review-only = { $move } – żaden inny ruch nie był wart uwagi.
 game-review-made = zagrano
+game-review-search = Wynik przeszukiwania na podstawie tego, co można było wtedy wiedzieć. Na wykresie grę kończą kupcy, więc szanse są tam inne.
 game-review-lots = Zestawy
 game-review-lots-how = Znaki: ile zestaw był wart dla każdego gracza. Linia ciągła: cena. Linia przerywana: uczciwa cena.
 game-review-lot-worth = { $name }: wartość { $worth } (od { $low } do { $high })
-game-review-lot-sold = { $name } płaci { $price }; uczciwa cena: { $fair }.
+game-review-lot-sold = { $name } płaci { $price }; dla kupującego zestaw był wart { $worth }.
 game-review-lot-unsold = Nikt go nie kupił; uczciwa cena: { $fair }.
 game-review-lot-overpaid =
     { $florins ->
-        [one] To o { $florins } florena więcej, niż był wart dla kupującego.
-        [few] To o { $florins } floreny więcej, niż był wart dla kupującego.
-       *[many] To o { $florins } florenów więcej, niż był wart dla kupującego.
+        [one] To o jednego florena za dużo.
+        [few] To o { $florins } floreny za dużo.
+       *[many] To o { $florins } florenów za dużo.
     }
 game-review-lot-missed = Więcej był wart dla: { $names }.
 game-review-suspects = Co { $name } może mieć na ręce

@@ -175,13 +175,14 @@ class Review:
         return ranked(move for move in self.moves if seat in (None, move.seat))
 
     def turning_points(self, count: int = 3) -> list[int]:
-        """Return the lines that changed a seat's win probability most, in the order of the log."""
+        """Return the lines from the first decision on that changed a seat's win probability most, in order."""
+        first = min((move.line for move in self.moves), default=0)
         even = [account.even for account in self.accounts]
         changes = [
             max(abs(x - y) for x, y in zip(before, after, strict=True))
             for before, after in pairwise([even, *self.shares])
         ]
-        return sorted(sorted(range(len(changes)), key=lambda line: -changes[line])[:count])
+        return sorted(sorted(range(first, len(changes)), key=lambda line: -changes[line])[:count])
 
     def as_json(self) -> dict[str, Any]:
         """Return the review as JSON values."""

@@ -33,6 +33,7 @@ export function Decision({ review, replay, reader }: Deciding) {
       <h3 id="review-decision">{t("game-review-decision", { you: move.seat === you ? "yes" : "no", name: names[move.seat] ?? "" })}</h3>
       <Alternatives replay={replay} point={point} move={move} />
       {/^(pass|bid)\b/.test(move.move) && <OtherBid key={move.line} {...{ review, replay, point, move, reader }} />}
+      {court && !court.exact && <p class="muted">{t("game-review-search")}</p>}
       {court && <AtCourt decision={court} point={point} names={names} />}
     </section>
   );
@@ -44,7 +45,9 @@ function Alternatives({ replay, point, move }: { replay: ReplaySession; point: P
   if (all.length < 2) return <p>{t("game-review-only", { move: moveWords(point.view, move.move) })}</p>;
   const florins = (one: string) => (one === "pass" ? 0 : Number(one.split(" ")[1]));
   const bids = all.every((one) => /^(pass|bid)\b/.test(one.move));
-  const shown = bids ? all.toSorted((a, b) => florins(a.move) - florins(b.move)) : all.filter((one, i) => i < MOST || one.move === move.move);
+  const words = all.map((one) => moveWords(point.view, one.move));
+  const told = all.filter((one, i) => one.move === move.move || words.indexOf(words[i]!) === i); // cards alike are one move for a reader
+  const shown = bids ? all.toSorted((a, b) => florins(a.move) - florins(b.move)) : told.filter((one, i) => i < MOST || one.move === move.move);
   const most = Math.max(...shown.map(({ share }) => share), 0.01);
   return (
     <ul class="moves">

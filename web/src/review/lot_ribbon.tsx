@@ -62,10 +62,11 @@ function Strip({ lot, most, names }: { lot: Lot; most: number; names: string[] }
 }
 
 /** Return who bought a lot, at what price, who overpaid and who let it go. */
-function told({ buyer, price, fair, overpaid, let_go: missed }: Lot, names: string[]): string {
+function told({ buyer, price, fair, overpaid, let_go: missed, appraisals }: Lot, names: string[]): string {
+  const worth = appraisals.find(({ seat }) => seat === buyer)?.worth ?? fair;
   const who = missed.map((seat) => names[seat] ?? "");
   return [
-    buyer === null ? t("game-review-lot-unsold", { fair }) : t("game-review-lot-sold", { name: names[buyer] ?? "", price, fair }),
+    buyer === null ? t("game-review-lot-unsold", { fair }) : t("game-review-lot-sold", { name: names[buyer] ?? "", price, worth }),
     ...(overpaid ? [t("game-review-lot-overpaid", { florins: overpaid })] : []),
     ...(who.length ? [t("game-review-lot-missed", { names: listed(t, who) })] : []),
   ].join(" ");

@@ -3,22 +3,22 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { ActionError, runAction, runningAction } from "../app/action.tsx";
 import { go } from "../app/route.ts";
-import { Field, Notice, refusalText } from "../app/ui.tsx";
+import { Dots, Field, Notice, refusalText } from "../app/ui.tsx";
 import { Mark } from "../games/common/players.tsx";
 import { Sym } from "../games/common/symbols.tsx";
 import { sentence, sentences } from "../i18n/format_narration.ts";
 import { moveWords } from "../i18n/move_text.ts";
-import { addingUp, percent } from "../i18n/percent.ts";
+import { addingUp, likely, percent } from "../i18n/percent.ts";
 import { myName } from "../i18n/player_names.ts";
 import { number, t } from "../i18n/texts.ts";
 import * as api from "../net/api.ts";
-import type { ReviewedMove } from "../protocol.ts";
+import type { GameStep, ReviewedMove } from "../protocol.ts";
 import { addOwnPuzzles } from "../puzzles/own_puzzles.ts";
 import { savedGame, saveSeat } from "../session/saved_games.ts";
 import { BothLines } from "./both_lines.tsx";
 import { Decision } from "./decision.tsx";
 import { LotRibbon } from "./lot_ribbon.tsx";
-import { type Reviewed, ReviewSession } from "./review_session.ts";
+import { type Reviewed, ReviewSession, turningPoints } from "./review_session.ts";
 import { WinChart } from "./win_chart.tsx";
 
 const MOST = 8; // mistakes listed
@@ -59,8 +59,15 @@ export function ReviewPanel({ replay, record, reader: neutral }: Omit<Reviewed, 
 
 /** The findings of the review so far. */
 function Findings({ called, seat, ...props }: Reviewed & { called: string[]; seat: Signal<number> }) {
-  const { review, replay, reader } = props;
+  const { review, replay, record, reader } = props;
   const failed = review.failed.value;
+  const open = useSignal(false); // all cards, where some are hidden from the players
+  const known = record.game === "court" && !open.value ? review.whole.value?.known[seat.value]?.shares : undefined;
+  const shares = known?.map((share) => (seat.value ? [1 - share, share] : [share, 1 - share])) ?? review.shares.value;
+  const dealt = Math.max(0, record.log.findIndex((line) => !line.startsWith("*")));
+  const caption = known
+    ? t("game-review-chart-known", { you: seat.value === reader.you ? "yes" : "no", name: reader.names[seat.value] ?? "" })
+    : t(record.game === "court" ? "game-review-chart-open" : "game-review-chart");
   return (
     <>
       {failed && <Notice kind="no">{failed === "unreachable" ? t("unreachable") : refusalText(failed)}</Notice>}
@@ -68,13 +75,20 @@ function Findings({ called, seat, ...props }: Reviewed & { called: string[]; sea
       {review.shares.value.length > 1 && (
         <>
           <WinChart
-            shares={review.shares.value}
+            shares={shares}
+            caption={caption}
+            start={Math.max(0, dealt - 1)}
             lines={review.lines.value}
             now={replay.point.value?.upto ?? 0}
             step={{ number: replay.at.value, last: replay.points.value.length - 1 }}
             names={called}
             go={(line) => replay.toLine(line + 1)}
           />
+          {record.game === "court" && review.whole.value && (
+            <button class="btn sm" type="button" aria-pressed={open.value} onClick={() => (open.value = !open.value)}>
+              {t("game-review-open")}
+            </button>
+          )}
           <Field label={t("game-review-seat")}>
             <select value={seat.value} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
               {called.map((name, i) => (
@@ -86,7 +100,7 @@ function Findings({ called, seat, ...props }: Reviewed & { called: string[]; sea
           </Field>
           <AccountPicture {...props} seat={seat.value} />
           <Decision review={review} replay={replay} reader={reader} />
-          <Turns {...props} />
+          <Turns {...props} called={called} shares={shares} dealt={dealt} />
           <Mistakes {...props} seat={seat.value} />
           <LotRibbon lots={review.lots.value} moves={review.moves.value} seat={seat.value} replay={replay} names={reader.names} />
         </>
@@ -148,23 +162,30 @@ function AccountPicture({ review, reader, seat }: Reviewed & { seat: number }) {
   );
 }
 
-/** Return what happened in a line of the log. */
-function happened({ replay, reader }: Reviewed, line: number): string {
-  const step = replay.steps.value.find(({ last }) => line <= last) ?? replay.steps.value.at(-1);
-  return step ? sentences(reader, step).join(" ") : "";
+interface TurnsProps extends Reviewed {
+  called: string[];
+  shares: number[][];
+  dealt: number; // lines before the first move
 }
 
-function Turns(props: Reviewed) {
-  const { review, replay } = props;
-  if (!review.whole.value) return null;
+/** The turning points, each with the seats that gained and lost most. */
+function Turns({ review, replay, reader, called, shares, dealt }: TurnsProps) {
+  if (!review.whole.value || replay.branch.value) return null;
+  const told = ({ first, last }: GameStep) => {
+    const gain = (seat: number) => shares[last]![seat]! - shares[first - 1]![seat]!;
+    const order = called.map((_, seat) => seat).sort((a, b) => gain(b) - gain(a));
+    return [order[0]!, order.at(-1)!].map((seat) => t("game-review-turn", { name: called[seat]!, before: likely(shares[first - 1]![seat]!), after: likely(shares[last]![seat]!) }));
+  };
   return (
     <section aria-labelledby="review-turns">
       <h3 id="review-turns">{t("game-review-turns")}</h3>
       <ul class="turns">
-        {review.turns.value.map((line) => (
-          <li key={line}>
-            <button class="btn sm" type="button" onClick={() => replay.toLine(line + 1)}>
-              {happened(props, line) || t("game-review-line", { line: line + 1 })}
+        {turningPoints(shares, replay.steps.value, Math.max(1, dealt)).map((step) => (
+          <li key={step.first}>
+            <button class="btn sm" type="button" onClick={() => replay.toLine(step.last + 1)}>
+              <span>
+                {sentences(reader, step).join(" ") || t("game-review-line", { line: step.last + 1 })} <b>{told(step).join(", ")}</b>
+              </span>
             </button>
           </li>
         ))}
@@ -173,10 +194,18 @@ function Turns(props: Reviewed) {
   );
 }
 
+/** Return whether a move of ours was the one that a hint recommended. */
+const followsHint = (table: string, { seat, line, move }: ReviewedMove): boolean => {
+  const mine = savedGame(table);
+  return mine?.seat === seat && mine.hinted?.[line] === move;
+};
+
 function Mistakes(props: Reviewed & { seat: number }) {
   const { review, replay, record, seat } = props;
-  const found = review.mistakes.value.filter((move) => move.seat === seat).slice(0, MOST);
-  const clear = found.filter(({ grade }) => grade !== "inaccuracy");
+  const hinted = (move: ReviewedMove) => followsHint(replay.id, move);
+  const all = review.mistakes.value.filter((move) => move.seat === seat);
+  const found = [...all.filter((move) => !hinted(move)), ...all.filter(hinted)].slice(0, MOST); // last what was not one's own idea
+  const clear = found.filter((move) => move.grade !== "inaccuracy" && !hinted(move));
   if (!found.length && !review.whole.value) return null;
   return (
     <section aria-labelledby="review-mistakes">
@@ -228,6 +257,12 @@ function Mistake({ review, replay, record, reader, move }: Reviewed & { move: Re
       </p>
       <p>{t("game-review-moves", { move: words(move.move), best: move.best.slice(0, 3).map(words).join(" · ") })}</p>
       {why && <p class="serif">{why}</p>}
+      {followsHint(replay.id, move) && <p>{t("game-review-hinted")}</p>}
+      {runningAction.value === `both-${move.line}` && (
+        <p role="status">
+          {t("game-review-both-busy")} <Dots />
+        </p>
+      )}
       <div class="row">
         <button class="btn sm" type="button" onClick={() => draw(move.move)}>
           {t("game-review-show-made")}

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Reader } from "../i18n/format_narration.ts";
 import * as api from "../net/api.ts";
-import type { Continuation, CourtDecision, Lot, Refusal, Review, ReviewedMove, ReviewProgress } from "../protocol.ts";
+import type { Continuation, CourtDecision, GameStep, Lot, Refusal, Review, ReviewedMove, ReviewProgress } from "../protocol.ts";
 import type { ReplaySession } from "../replay/replay_session.ts";
 
 const POLL = 600; // ms between two questions
@@ -41,7 +41,6 @@ export class ReviewSession {
     const found = this.moves.value.filter(({ grade }) => grade);
     return this.whole.value ? found.toSorted((a, b) => b.loss - a.loss || a.line - b.line) : found;
   });
-  readonly turns = computed(() => turningPoints(this.shares.value));
   private running = 0;
 
   constructor(id: string) {
@@ -90,11 +89,9 @@ export class ReviewSession {
   }
 }
 
-/** Return the lines that changed a seat's win probability most, in the order of the game. */
-export function turningPoints(shares: number[][]): number[] {
-  const players = shares[0]?.length ?? 0;
-  const change = (line: number) =>
-    Math.max(...shares[line]!.map((share, seat) => Math.abs(share - (shares[line - 1]?.[seat] ?? 1 / players))));
-  const lines = shares.map((_, line) => line).toSorted((a, b) => change(b) - change(a));
-  return lines.slice(0, TURNS).toSorted((a, b) => a - b);
+/** Return the steps that changed a seat's win probability most, in the order of the game; those before the first move are the deal. */
+export function turningPoints(shares: number[][], steps: GameStep[], first: number): GameStep[] {
+  const change = ({ first, last }: GameStep) => Math.max(...(shares[last] ?? []).map((share, seat) => Math.abs(share - (shares[first - 1]?.[seat] ?? share))));
+  const played = steps.filter((step) => step.first >= first && step.last < shares.length);
+  return played.toSorted((a, b) => change(b) - change(a)).slice(0, TURNS).sort((a, b) => a.first - b.first);
 }

@@ -7,6 +7,8 @@ const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 
 interface ChartProps {
   shares: number[][]; // after each line
+  caption: string;
+  start: number; // the last line before the first move: the chart begins there
   lines: number; // of the whole game
   now: number; // lines up to the point that is shown
   step: { number: number; last: number }; // of the replay, at that point
@@ -14,20 +16,20 @@ interface ChartProps {
   go: (line: number) => void;
 }
 
-export function WinChart({ shares, lines, now, step, names, go }: ChartProps) {
-  const x = (line: number) => BOX.left + ((BOX.right - BOX.left) * line) / Math.max(1, lines - 1);
+export function WinChart({ shares, caption, start, lines, now, step, names, go }: ChartProps) {
+  const x = (line: number) => BOX.left + ((BOX.right - BOX.left) * (line - start)) / Math.max(1, lines - 1 - start);
   const y = (share: number) => BOX.bottom - (BOX.bottom - BOX.top) * share;
-  const at = Math.max(0, Math.min(shares.length, now) - 1);
+  const at = Math.max(start, Math.min(shares.length, now) - 1);
   const found = names.map((what, seat) => t("term", { what, how: (at === lines - 1 ? percent : likely)(shares[at]?.[seat] ?? 0) })).join(", ");
   const told = t("game-review-now", { ...step, shares: found });
   const walk = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const part = (((event.clientX - box.left) / box.width) * BOX.wide - BOX.left) / (BOX.right - BOX.left);
-    go(Math.max(0, Math.min(lines - 1, Math.round(part * (lines - 1)))));
+    go(Math.max(start, Math.min(lines - 1, start + Math.round(part * (lines - 1 - start)))));
   };
   return (
     <figure class="chart win">
-      <figcaption class="lbl">{t("game-review-chart")}</figcaption>
+      <figcaption class="lbl">{caption}</figcaption>
       <svg viewBox={`0 0 ${BOX.wide} ${BOX.high}`} role="img" aria-label={told} onClick={walk}>
         {LEVELS.map((share) => (
           <g key={share}>
@@ -42,7 +44,7 @@ export function WinChart({ shares, lines, now, step, names, go }: ChartProps) {
             key={seat}
             class={`ln p${seat}`}
             style={{ "--pc": `var(--p${seat})` }}
-            points={shares.map((row, line) => `${x(line).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(" ")}
+            points={shares.slice(start).map((row, i) => `${x(start + i).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(" ")}
           />
         ))}
         <line class="now" x1={x(at)} x2={x(at)} y1={BOX.top} y2={BOX.bottom} />

@@ -26,6 +26,7 @@ export interface SavedGame {
   commit?: string; // the deal's commitment at our first visit
   lines?: number; // lines of the log seen so far
   retried?: Retried; // opened from a review to find a better move
+  hinted?: Record<number, string>; // the moves that hints recommended, by line of the log
   lesson?: number | undefined; // a first game: the steps of its lesson that are done
 }
 

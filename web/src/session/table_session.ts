@@ -204,12 +204,20 @@ export class TableSession {
       this.present.value = shared(this.present.value, message.seats);
       this.countSpectators(message.watching);
       this.overdue.value = message.overdue ?? null;
-    } else if (message.type === "hint") this.notice.value = { kind: "hint", hint: message };
-    else if (message.type === "refusal") this.receiveRefusal(message);
+    } else if (message.type === "hint") {
+      this.notice.value = { kind: "hint", hint: message };
+      this.rememberHint(message);
+    } else if (message.type === "refusal") this.receiveRefusal(message);
     else {
       this.pending.accept(message.id, message.version);
       this.pending.settle(this.version);
     }
+  }
+
+  /** Remember what a hint recommended: a review will not hold it against the player. */
+  private rememberHint({ version, candidates: [best] }: Hint): void {
+    if (best && version === this.version && this.latest)
+      remember(this.id, { hinted: { ...savedGame(this.id)?.hinted, [this.latest.log.length]: best.move } });
   }
 
   private receiveUpdate(update: Update): void {
