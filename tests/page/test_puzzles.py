@@ -24,16 +24,22 @@ def test_a_puzzle_is_failed_tried_again_and_solved(visit: Visit) -> None:
     player.make(puzzle.second)
     verdict = page.locator(SAID)
     expect(verdict).to_have_attribute("data-answer", "wrong")
-    expect(verdict).to_contain_text("Better:")
-    expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
+    expect(verdict).to_contain_text("Not the best move.")
+    expect(verdict).not_to_contain_text("Better:")
+    expect(page.locator("main .hinted")).to_have_count(0)  # the answer stays hidden
+    expect(page.get_by_role("button", name="Try again")).to_be_focused()
     assert faults_by_day_and_candle(page) == []
     page.get_by_role("button", name="Try again").click()
     player.make(puzzle.answer)
     expect(verdict).to_have_attribute("data-answer", "right")
     page.keyboard.press("Enter")
     expect(page.locator(PUZZLE)).not_to_have_attribute("data-puzzle", first)
+    player.make(puzzle_of("card", str(page.locator(PUZZLE).get_attribute("data-puzzle"))).second)
+    page.get_by_role("button", name="Show the answer").click()
+    expect(verdict).to_contain_text("Better:")
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
     page.go_back()
-    expect(page.locator(".game-card .meta")).to_contain_text("solved 0 of 1")  # the first try counts
+    expect(page.locator(".game-card .meta")).to_contain_text("solved 0 of 2")  # first tries count
     assert faults(page) == []
 
 

@@ -18,6 +18,9 @@ puzzle-yours = Your move costs about { $loss ->
    *[other] { $loss } points
 } of winning chance: { $other }.
 puzzle-found-by = Bots that find it: { $levels }.
+puzzle-not-best = Not the best move.
+puzzle-show = Show the answer
+puzzle-verdict = Show the verdict
 puzzle-again = Try again
 puzzle-next = Next
 own-puzzles = Your mistakes ({ $count })
@@ -67,8 +70,9 @@ price-off = { $off ->
     [0] You priced it exactly.
    *[other] You said { $florins }.
 }
-price-fair = The worth is the most that you should pay; the fair price, { $fair }, is just enough to outbid the next keenest player.
-price-paid = In this game it was sold for { $paid }.
+price-yours = Your price
+price-mark = Worth to you
+price-sold = Sold for
 price-unsold = In this game nobody bought it.
 price-chart = Your price minus the lot’s worth; off by { $off } on average lately ({ $count } lots)
 price-lately = Lately you are off by { $off } on average.

@@ -18,6 +18,9 @@ puzzle-yours = Votre coup coûte environ { $loss ->
    *[other] { $loss } points
 } de chances de gagner : { $other }.
 puzzle-found-by = Robots qui le trouvent : { $levels }.
+puzzle-not-best = Ce n’est pas le meilleur coup.
+puzzle-show = Voir la réponse
+puzzle-verdict = Voir le verdict
 puzzle-again = Réessayer
 puzzle-next = Suivant
 own-puzzles = Vos erreurs ({ $count })
@@ -64,8 +67,9 @@ price-off = { $off ->
     [0] Votre prix est exact.
    *[other] Votre prix : { $florins }.
 }
-price-fair = La valeur est le maximum à payer ; le juste prix, { $fair }, suffit tout juste à dépasser le rival le plus intéressé.
-price-paid = Dans cette partie, il a été vendu { $paid }.
+price-yours = Votre prix
+price-mark = Valeur pour vous
+price-sold = Vendu
 price-unsold = Dans cette partie, personne ne l’a acheté.
 price-chart = Votre prix moins la valeur du lot ; écart moyen récent : { $off } ({ $count } lots)
 price-lately = Dernièrement, votre écart moyen est de { $off }.

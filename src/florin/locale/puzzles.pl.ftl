@@ -19,6 +19,9 @@ puzzle-yours = Twój ruch kosztuje około { $loss ->
    *[many] { $loss } punktów
 } szans na wygraną – { $other }.
 puzzle-found-by = Boty, które go znajdują: { $levels }.
+puzzle-not-best = To nie jest najlepszy ruch.
+puzzle-show = Pokaż odpowiedź
+puzzle-verdict = Pokaż ocenę
 puzzle-again = Spróbuj jeszcze raz
 puzzle-next = Dalej
 own-puzzles = Twoje błędy ({ $count })
@@ -59,8 +62,9 @@ price-off = { $off ->
     [0] Twoja cena jest dokładna.
    *[other] Twoja cena: { $florins }.
 }
-price-fair = Wartość to górna granica ceny; uczciwa cena, { $fair }, akurat wystarcza, by przebić najbliższego konkurenta.
-price-paid = W tej partii sprzedano go za { $paid }.
+price-yours = Twoja cena
+price-mark = Wart dla ciebie
+price-sold = Sprzedany za
 price-unsold = W tej partii nikt go nie kupił.
 price-chart = Twoja cena minus wartość zestawu; ostatni średni błąd: { $off } (zestawów: { $count })
 price-lately = Ostatnio mylisz się średnio o { $off }.

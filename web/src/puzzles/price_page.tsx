@@ -7,6 +7,8 @@ import type { LotPrice } from "../protocol.ts";
 import { addGuess, guesses, nextLot, usuallyOff } from "./guesses.ts";
 import { type Failed, type Position, PositionTable } from "./position_table.tsx";
 
+const SCALE = 30; // florins, unless a price is higher
+
 const lot = signal<Position | null>(null);
 const mine = signal<number | null>(null); // our price
 const price = signal<LotPrice | null>(null);
@@ -83,21 +85,32 @@ function Asked() {
 function Told({ price, florins }: { price: LotPrice; florins: number }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
-  const { worth, low, high, fair, paid } = price;
+  const { worth, low, high, paid } = price;
+  const close = florins >= Math.min(low, worth) && florins <= Math.max(high, worth);
+  const marks: [string, number][] = [["price-yours", florins], ["price-mark", worth], ...(paid ? [["price-sold", paid] as [string, number]] : [])];
+  const most = Math.max(SCALE, ...marks.map(([, at]) => at));
   return (
-    <div class={`note hints ${florins > worth ? "no" : "ok"}`} data-worth={worth}>
+    <div class={`note hints verdict ${close ? "ok" : "no"}`} data-worth={worth}>
       <div tabIndex={0} /* it scrolls in a small window */>
         <p class="best">
           <b>{t("price-worth", { worth, low: Math.min(low, worth), high: Math.max(high, worth) })}</b> {t("price-off", { off: florins - worth, florins })}
         </p>
-        <p>
-          {t("price-fair", { fair })} {paid ? t("price-paid", { paid }) : t("price-unsold")}
-        </p>
-        <p>{t("price-lately", { off: number(usuallyOff(guesses.value), { maximumFractionDigits: 1 }) })}</p>
+        <dl class="account scale">
+          {marks.map(([key, at]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>
+                <i style={{ width: `${(100 * at) / most}%` }} />
+                <b>{number(at)}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>{paid ? "" : t("price-unsold")} {t("price-lately", { off: number(usuallyOff(guesses.value), { maximumFractionDigits: 1 }) })}</p>
       </div>
       <span class="row">
-        <button class="btn sm" type="button" ref={button} onClick={() => void next()}>
-          {t("puzzle-next")}
+        <button class="act" type="button" ref={button} onClick={() => void next()}>
+          <b>{t("puzzle-next")}</b>
         </button>
       </span>
     </div>

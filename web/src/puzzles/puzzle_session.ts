@@ -18,6 +18,8 @@ export class PuzzleSession {
   readonly attempt = signal(0); // each begins with a fresh table
   readonly move = signal<string | null>(null); // ours
   readonly answer = signal<PuzzleAnswer | null>(null);
+  readonly asked = signal(false); // to see the best move
+  readonly told = computed(() => this.answer.value?.right === true || this.asked.value); // the best move may be shown
   readonly failed = signal<Refusal | "unreachable" | null>(null);
   readonly done = signal(false); // the course is over
   readonly busy = computed(() => this.failed.value === null && (this.puzzle.value === null || (this.move.value !== null && this.answer.value === null)));
@@ -75,6 +77,7 @@ export class PuzzleSession {
   again(): void {
     this.move.value = null;
     this.answer.value = null;
+    this.asked.value = false;
     this.attempt.value += 1;
   }
 

@@ -1,4 +1,5 @@
 /** A puzzle on the table of its game, and above it the question or what our move was worth. */
+import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { LEVELS } from "../app/settings.ts";
 import { Notice } from "../app/ui.tsx";
@@ -28,7 +29,7 @@ export function PuzzleTable({ session }: { session: PuzzleSession }) {
       ask={(move) => session.why(move)}
       act={(move) => void session.solve(move)}
       busy={session.busy.value}
-      hint={answer?.answer ?? null}
+      hint={session.told.value ? (answer?.answer ?? null) : null}
       failed={session.failed.value}
       question={puzzle && <Question session={session} puzzle={puzzle} />}
     >
@@ -72,35 +73,46 @@ function lookFirst(puzzle: PuzzleView): string {
 }
 
 function Verdict({ session, puzzle, answer }: { session: PuzzleSession; puzzle: PuzzleView; answer: PuzzleAnswer }) {
-  const next = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => next.current?.focus({ preventScroll: true }), []); // before another key is pressed
+  const first = useRef<HTMLButtonElement>(null);
+  const folded = useSignal(false); // to see the table
+  const told = session.told.value;
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [told]); // before another key is pressed
   const { view, seat } = puzzle;
   const reader: Reader = { t, game: view.game, names: namesOf(puzzle), you: seat };
   const words = { best: moveWords(view, answer.answer), other: moveWords(view, answer.other), loss: Math.round(100 * answer.loss) };
   const finders = LEVELS.filter((level) => (answer.solved[level] ?? 0) >= FINDS).map(botName);
   const [good, bad] = answer.reasons;
+  const rating = session.kind === "rated" && t("puzzle-ratings", { rating: String(puzzle.rating), yours: String(ratingOf(training.value[session.game])) });
+  const right = answer.right ? "right" : "wrong";
   return (
-    <div class={`note hints ${answer.right ? "ok" : "no"}`} data-answer={answer.right ? "right" : "wrong"}>
-      <div tabIndex={0} /* it scrolls in a small window */>
-        <p class="best">
-          <b>{t(answer.right ? "puzzle-right" : "puzzle-wrong", words)}</b> {good && sentence(reader, good)}
-        </p>
-        <p>
-          {t(!answer.right ? "puzzle-yours" : session.kind === "own" ? "own-played" : "puzzle-second", words)} {bad && sentence(reader, bad)}
-        </p>
-        <p>
-          {finders.length > 0 && t("puzzle-found-by", { levels: listed(t, finders) })}{" "}
-          {session.kind === "rated" && t("puzzle-ratings", { rating: String(puzzle.rating), yours: String(ratingOf(training.value[session.game])) })}
-        </p>
-      </div>
+    <div class={`note hints verdict ${answer.right ? "ok" : "no"}`} data-answer={right}>
+      {!folded.value && (
+        <div tabIndex={0} /* it scrolls in a small window */>
+          {told && (
+            <p class="best">
+              <b>{t(answer.right ? "puzzle-right" : "puzzle-wrong", words)}</b> {good && sentence(reader, good)}
+            </p>
+          )}
+          <p class={told ? "" : "best"}>
+            {!told && <b>{t("puzzle-not-best")}</b>} {t(!answer.right ? "puzzle-yours" : session.kind === "own" ? "own-played" : "puzzle-second", words)}{" "}
+            {bad && sentence(reader, bad)}
+          </p>
+          <p>
+            {told && finders.length > 0 && t("puzzle-found-by", { levels: listed(t, finders) })} {rating}
+          </p>
+        </div>
+      )}
       <span class="row">
-        {!answer.right && (
-          <button class="btn sm" type="button" onClick={() => session.again()}>
-            {t("puzzle-again")}
+        <button class="btn fold" type="button" aria-expanded={!folded.value} onClick={() => (folded.value = !folded.value)}>
+          {t(folded.value ? "puzzle-verdict" : "see-table")}
+        </button>
+        {!told && (
+          <button class="btn" type="button" onClick={() => (session.asked.value = true)}>
+            {t("puzzle-show")}
           </button>
         )}
-        <button class="btn sm" type="button" ref={next} onClick={() => void session.next()}>
-          {t("puzzle-next")}
+        <button class="act" type="button" ref={first} onClick={() => (told ? void session.next() : session.again())}>
+          <b>{t(told ? "puzzle-next" : "puzzle-again")}</b>
         </button>
       </span>
     </div>
