@@ -112,6 +112,9 @@ export function StepList({ steps, log, reader, now, go, score, events = [], view
         const { first, last, seat, narration } = step;
         const scoring = narration.findIndex(({ key }) => key.endsWith("-scored"));
         const after = scoring < 0 ? [] : narration.slice(scoring);
+        const told = scoring < 0 ? narration : narration.slice(0, scoring);
+        const draws = told.findIndex(({ key }) => DRAWS.includes(key));
+        const drawn = draws > 0 ? draws : told.length; // the cards stand before it: they are those of the move
         const day = scoredDay(step);
         const next = steps[i + 1]?.last ?? Number.POSITIVE_INFINITY;
         const beside = events.filter(({ after }) => (after >= last || i === 0) && after < next);
@@ -120,10 +123,14 @@ export function StepList({ steps, log, reader, now, go, score, events = [], view
         const same = before !== undefined && before.seat === seat && scoredDay(before) === null; // the turn goes on
         const said = (
           <>
-            {sentences(reader, { ...step, narration: narration.slice(0, narration.length - after.length) }).map((text, i) => (
+            {sentences(reader, { ...step, narration: told.slice(0, drawn) }).map((text, i) => (
               <span key={i}>{text}</span>
             ))}
             <Chips game={reader.game} cards={cardsOf(step)} />
+            {told.slice(drawn).map((one, i) => (
+              <span key={i}>{sentence(reader, one)}</span>
+            ))}
+            <Chips game={reader.game} cards={cardsOf(step, ["last-card-shown"])} />
             {notation.value === "on" && seat !== null && <code>{lines.join(" ")}</code>}
           </>
         );
@@ -171,13 +178,15 @@ const PICTURED: Effect["type"][] = [
   "allied",
   "conspired",
   "eliminated",
-  "last-card-shown",
 ];
 
+/** The sentences that follow a move at court. */
+const DRAWS = ["did-draw-noble", "did-draw-hidden", "did-draw-last"];
+
 /** Return the cards that a step is about: the one that was played, those that were taken, or those that fell. */
-function cardsOf({ effects }: GameStep): string[] {
+function cardsOf({ effects }: GameStep, pictured = PICTURED): string[] {
   return effects
-    .filter(({ type }) => PICTURED.includes(type))
+    .filter(({ type }) => pictured.includes(type))
     .flatMap((effect): unknown[] => ("card" in effect ? [effect.card] : "cards" in effect ? (effect.cards ?? []) : []))
     .filter((card): card is string => typeof card === "string");
 }
