@@ -4,9 +4,14 @@ from pathlib import Path
 
 from florin import texts
 from florin.rules import GAMES
-from florin.terminal.rulebook import rule_ids
+from florin.terminal.rulebook import rule_ids, variants
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
+
+OUR_RULING = (
+    "One rule is our own: that you may not plan while the other player cannot play at all (K-7). Without it a game "
+    "might never end."
+)
 
 
 def markdown() -> str:
@@ -24,6 +29,9 @@ def markdown() -> str:
         if game == "card":
             blocks += [f"```\n{texts.say('en', 'deck-table')}\n```", texts.say("en", "deck-reconstruction")]
         blocks.append("\n".join(f"- **{rule}** {texts.say('en', f'rule-{rule}')}" for rule in rule_ids(game)))
+        blocks.append(f"### {texts.say('en', 'guide-variants')}\n\n{texts.say('en', 'variants-values')}")
+        blocks.append("\n".join(f"- `{name}`: {text}" for name, text in variants("en", game)))
+    blocks.append(OUR_RULING)
     return "\n\n".join(blocks) + "\n"
 
 

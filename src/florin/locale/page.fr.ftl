@@ -477,9 +477,9 @@ game-review-part-cards = Cartes
 game-review-part-judge = Erreur des estimations
 game-review-part-result = Résultat
 game-review-turns = Tournants de la partie
-game-review-turn = { $name } : { $before } → { $after }
+game-review-turn = { $name } : { $before } → { $after }
 game-review-hinted = Un conseil recommandait ce coup. L’analyse y a réfléchi bien plus longtemps.
-game-review-both-busy = Des robots jouent les deux lignes jusqu’au bout : une suite possible parmi beaucoup d’autres.
+game-review-both-busy = Des robots jouent les deux lignes jusqu’au bout : une suite possible parmi beaucoup d’autres.
 game-review-line = Ligne { $line }
 game-review-mistakes = Les erreurs les plus coûteuses
 game-review-none = Aucun coup n’était nettement moins bon que le meilleur.
@@ -500,11 +500,11 @@ game-review-decision =
     }
 game-review-only = { $move } : aucun autre coup ne méritait d’être examiné.
 game-review-made = joué
-game-review-search = Résultat d’une recherche à partir de ce que l’on pouvait savoir alors. Le graphique fait continuer des marchands : ses chances diffèrent.
+game-review-search = Résultat d’une recherche à partir de ce que l’on pouvait savoir alors. Le graphique fait continuer des marchands : ses chances diffèrent.
 game-review-lots = Lots
 game-review-lots-how = Repères : la valeur du lot pour chaque joueur. Trait plein : le prix. Trait pointillé : le juste prix.
 game-review-lot-worth = vaut { $worth } pour { $name } (de { $low } à { $high })
-game-review-lot-sold = { $name } a payé { $price } ; valeur pour l’acheteur : { $worth }.
+game-review-lot-sold = { $name } a payé { $price } ; valeur pour l’acheteur : { $worth }.
 game-review-lot-unsold = Personne ne l’a acheté ; juste prix : { $fair }.
 game-review-lot-overpaid = { $florins ->
     [one] C’est un florin de trop.

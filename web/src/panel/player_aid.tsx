@@ -6,16 +6,44 @@ import { number, t } from "../i18n/texts.ts";
 import type { View } from "../protocol.ts";
 
 /** The rule that says which cards there are. */
-const DECK_RULE: Record<string, string> = { card: "deck-table", board: "rule-B-2", court: "rule-K-1" };
+const DECK_RULE: Record<string, string> = { card: "deck-table", board: "rule-B-2", court: "aid-deck-court" };
 
 export function PlayerAid({ game, view }: { game: string; view: View | null }) {
   return (
     <>
       {view && view.game !== "court" && <Payments view={view} />}
+      {game === "court" && <Powers dukes={view?.options["dukes"] === true} />}
       {view && <StillToCome view={view} />}
       <h3>{t("guide-cards")}</h3>
       {game === "card" && <p class="muted">{t("deck-reconstruction")}</p>}
       <p class="deck">{t(DECK_RULE[game]!)}</p>
+    </>
+  );
+}
+
+const POWERS = ["0", "1", "J"];
+const DUKE = "15";
+const TURNS = ["send", "ally", "conspire", "plan"];
+
+/** What a noble can do, and what the special ones do. */
+function Powers({ dukes }: { dukes: boolean }) {
+  return (
+    <>
+      <h3>{t("guide-turn")}</h3>
+      <ul>
+        {TURNS.map((one) => (
+          <li key={one}>{t(`aid-turn-${one}`)}</li>
+        ))}
+      </ul>
+      <h3>{t("guide-powers")}</h3>
+      <dl class="powers">
+        {[...POWERS, ...(dukes ? [DUKE] : [])].map((noble) => (
+          <div key={noble}>
+            <dt>{t(`noble-${noble}`)}</dt>
+            <dd>{t(`aid-power-${noble}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -1,10 +1,13 @@
 /** The rules: the game in short, the player aid, and the numbered rules, of which the requested one is highlighted. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { OPTIONS, optionName, valueName } from "../app/table_options.tsx";
 import { NobleCard, WareCard } from "../games/common/cards.tsx";
+import type { GameName } from "../games/game_names.ts";
 import { hasMessage, t } from "../i18n/texts.ts";
 import type { View } from "../protocol.ts";
 import { PlayerAid } from "./player_aid.tsx";
+import { marked, mentions, plain } from "./search_marks.ts";
 
 const LETTERS: Record<string, string> = { card: "C", board: "B", court: "K" };
 
@@ -40,32 +43,6 @@ interface Props {
   view: View | null;
   rule: string | null; // the requested one
 }
-
-const OPTION = /^(Option|Opcja) /;
-
-/** Split a rule where it comes to an option, which most games leave at its default. */
-const apart = (rule: string): string[] => rule.split(/ (?=(?:Option|Opcja) )/);
-
-/** A text in which the words searched for are marked. */
-function Marked({ text, words }: { text: string; words: string[] }) {
-  if (!words.length) return <>{text}</>;
-  return (
-    <>
-      {text.split(" ").map((part, i) => (
-        <>
-          {i > 0 && " "}
-          {words.some((word) => mentions(part, word)) ? <mark>{part}</mark> : part}
-        </>
-      ))}
-    </>
-  );
-}
-
-/** Return a text as it is searched: without case and accents. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Return whether a word of a text begins like this. */
-const mentions = (text: string, start: string): boolean => plain(text).split(/[^\p{L}\p{N}_-]+/u).some((word) => word.startsWith(start));
 
 export function RuleBook({ game, view, rule }: Props) {
   const tab = useSignal<Tab>(rule ? "numbered" : "short");
@@ -104,7 +81,7 @@ export function RuleBook({ game, view, rule }: Props) {
       </div>
       {shown === "short" && <InShort game={game} />}
       {shown === "aid" && <PlayerAid game={game} view={view} />}
-      {shown === "numbered" && <Numbered game={game} rule={rule} words={words} />}
+      {shown === "numbered" && <Numbered game={game as GameName} rule={rule} words={words} options={view?.options ?? {}} />}
     </div>
   );
 }
@@ -129,32 +106,49 @@ function InShort({ game }: { game: string }) {
   );
 }
 
-/** The rules that contain all these words; without words all of them. */
-function Numbered({ game, rule, words }: { game: string; rule: string | null; words: string[] }) {
+interface NumberedProps {
+  game: GameName;
+  rule: string | null;
+  words: string[];
+  options: Record<string, unknown>; // of this table
+}
+
+/** The rules that contain all these words, without words all of them, and the variants; those of this table are marked. */
+function Numbered({ game, rule, words, options }: NumberedProps) {
   const box = useRef<HTMLDListElement>(null);
   useEffect(() => {
     if (rule) box.current?.querySelector(`[data-rule="${rule}"]`)?.scrollIntoView({ block: "center" });
   }, [rule]);
   const ids = Array.from({ length: 20 }, (_, i) => `${LETTERS[game]}-${i + 1}`).filter((id) => hasMessage(`rule-${id}`));
   const found = ids.filter((id) => words.every((word) => mentions(`${id} ${t(`rule-${id}`)}`, word)));
+  const variants = Object.entries(OPTIONS[game])
+    .map(([option, [usual, other]]) => ({ name: t("term", { what: optionName(game, option), how: valueName(option, other!) }), key: `variant-${game}-${option.replaceAll("_", "-")}`, played: option in options && options[option] !== usual }))
+    .filter(({ name, key }) => hasMessage(key) && words.every((word) => mentions(`${name} ${t(key)}`, word)));
   return (
     <>
       {words.length === 0 && <p class="serif">{t(`intro-${game}`)}</p>}
-      {found.length === 0 && <p class="empty">{t("guide-nothing")}</p>}
+      {found.length + variants.length === 0 && <p class="empty">{t("guide-nothing")}</p>}
       <dl ref={box}>
         {found.map((id) => (
           <div key={id} data-rule={id} class={id === rule ? "asked" : ""}>
             <dt>{id}</dt>
             <dd>
-              {apart(t(`rule-${id}`)).map((part, i) => (
-                <p key={i} class={OPTION.test(part) ? "muted" : ""}>
-                  <Marked text={part} words={words} />
-                </p>
-              ))}
+              <Marked text={t(`rule-${id}`)} words={words} />
             </dd>
           </div>
         ))}
       </dl>
+      {variants.length > 0 && <h3>{t("guide-variants")}</h3>}
+      {variants.map(({ name, key, played }) => (
+        <p key={key} class={played ? "asked" : ""}>
+          <b>{name}</b>
+          {played && ` (${t("guide-played")})`} – <Marked text={t(key)} words={words} />
+        </p>
+      ))}
     </>
   );
 }
+
+const Marked = ({ text, words }: { text: string; words: string[] }) => (
+  <>{marked(text, words).map(([part, found], i) => (found ? <mark key={i}>{part}</mark> : part))}</>
+);
