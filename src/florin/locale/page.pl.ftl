@@ -461,8 +461,8 @@ game-review-cancel = Przerwij analizę
 game-review-again = Przeanalizuj tę grę
 game-review-chart = Szanse na wygraną
 game-review-chart-known = { $you ->
-    [yes] Szanse na wygraną na podstawie tego, co można było wiedzieć z twojego miejsca
-   *[no] Szanse na wygraną na podstawie tego, co można było wiedzieć z miejsca gracza { $name }
+    [yes] Szanse na wygraną na podstawie tego, co można było wiedzieć z twojego miejsca
+   *[no] Szanse na wygraną na podstawie tego, co można było wiedzieć z miejsca gracza { $name }
 }
 game-review-chart-open = Szanse na wygraną przy odkrytych kartach
 game-review-open = Odkryte karty
@@ -481,7 +481,7 @@ game-review-part-result = Wynik
 game-review-turns = Punkty zwrotne
 game-review-turn = { $name }: { $before } → { $after }
 game-review-hinted = Ten ruch doradziła podpowiedź. Analiza zastanawiała się nad nim znacznie dłużej.
-game-review-both-busy = Boty rozgrywają oba warianty do końca: po jednej z wielu możliwych dróg.
+game-review-both-busy = Boty rozgrywają oba warianty do końca: po jednej z wielu możliwych dróg.
 game-review-line = Wiersz { $line }
 game-review-mistakes = Najkosztowniejsze błędy
 game-review-none = Żaden ruch nie był wyraźnie gorszy od najlepszego.
@@ -510,9 +510,9 @@ game-review-lot-sold = { $name } płaci { $price }; dla kupującego zestaw był 
 game-review-lot-unsold = Nikt go nie kupił; uczciwa cena: { $fair }.
 game-review-lot-overpaid =
     { $florins ->
-        [one] To o jednego florena za dużo.
-        [few] To o { $florins } floreny za dużo.
-       *[many] To o { $florins } florenów za dużo.
+        [one] To o jednego florena za dużo.
+        [few] To o { $florins } floreny za dużo.
+       *[many] To o { $florins } florenów za dużo.
     }
 game-review-lot-missed = Więcej był wart dla: { $names }.
 game-review-suspects = Co { $name } może mieć na ręce

@@ -42,9 +42,9 @@ rule-C-11 = Przed następnym dniem karty, które zostały na rynku, wtasowuje si
 rule-C-12 = Gdy talia się wyczerpie, nie odsłania się już kart, a gracze dobierają dalej z tego, co leży na rynku. Ponieważ co najmniej 90 kart zajmuje miejsce, zawsze jest co dobrać.
 rule-C-13 = Po podliczeniu trzeciego dnia wygrywa gracz, który ma najwięcej florenów. Przy remisie na pierwszym miejscu zwycięstwo jest wspólne.
 
-variant-card-big-bonus = Od 8 symboli towaru (w grze dwuosobowej od 10) premia wynosi 20 florenów zamiast 10.
-variant-card-empty-ranks = Gracz bez symbolu danego towaru też jest w nim klasyfikowany, nawet gdy nikt go nie ma.
-variant-card-size = Mała gra, którą można dokładnie rozwiązać: trwa jeden dzień, statek mieści 2 karty, a talia liczy tylko 12 kart: sześć razy Zboże 5 z jednym symbolem i sześć razy Przyprawy 2 z dwoma.
+variant-card-big-bonus = Od 8 symboli towaru (w grze dwuosobowej od 10) premia wynosi 20 florenów zamiast 10.
+variant-card-empty-ranks = Gracz bez symbolu danego towaru też jest w nim klasyfikowany, nawet gdy nikt go nie ma.
+variant-card-size = Mała gra, którą można dokładnie rozwiązać: trwa jeden dzień, statek mieści 2 karty, a talia liczy tylko 12 kart: sześć razy Zboże 5 z jednym symbolem i sześć razy Przyprawy 2 z dwoma.
 
 ## Medici
 
@@ -61,15 +61,15 @@ rule-B-10 = Ponadto w każdej rundzie znacznik na stopniu 6 daje 10 florenów, 
 rule-B-11 = Przy każdym remisie (ładowni lub znaczników na piramidzie) zapłatę za wspólnie zajęte miejsca sumuje się i dzieli przez liczbę remisujących, a część każdego zaokrągla w dół do pełnego florena. Remisujący zajmują tyle miejsc, ilu ich jest: po dwóch graczach na pierwszym miejscu następny jest trzeci. Miejsca spoza tabeli dają 0.
 rule-B-12 = Znaczniki zachowują swoje pozycje na piramidach przez całą grę. Po podliczeniu trzeciej rundy wygrywa gracz, który ma najwięcej florenów; przy remisie na pierwszym miejscu zwycięstwo jest wspólne.
 
-variant-board-third-of-six = Przy sześciu graczach trzecie miejsce daje 15 florenów, jak w późniejszych wydaniach, zamiast 10 jak w 1995 roku.
+variant-board-third-of-six = Przy sześciu graczach trzecie miejsce daje 15 florenów, jak w późniejszych wydaniach, zamiast 10 jak w 1995 roku.
 variant-board-empty-ranks = Znacznik, który wciąż stoi na stopniu 0, nie jest klasyfikowany na swojej piramidzie.
-variant-board-fifth-step = Znacznik na stopniu 5 daje w każdej rundzie 5 florenów, jak w późniejszych wydaniach.
-variant-board-size = Mała gra, którą można dokładnie rozwiązać: każdy zaczyna z 3 florenami, gra trwa jedną rundę, ładownia ma 2 miejsca, a kart jest tylko 12: sześć razy Metale 5 i sześć razy Porcelana 1, z których po 2 na gracza tworzą stos dobierania.
+variant-board-fifth-step = Znacznik na stopniu 5 daje w każdej rundzie 5 florenów, jak w późniejszych wydaniach.
+variant-board-size = Mała gra, którą można dokładnie rozwiązać: każdy zaczyna z 3 florenami, gra trwa jedną rundę, ładownia ma 2 miejsca, a kart jest tylko 12: sześć razy Metale 5 i sześć razy Porcelana 1, z których po 2 na gracza tworzą stos dobierania.
 
 ## Court of the Medici
 
-rule-K-1 = To gra dla 2 graczy, Della Rovere i Gonzaga, z których każdy ma potasowaną talię 24 dworzan: po dwie karty Ministra (0), Damy dworu (1), każdej wartości od 2 do 10 i Błazna. Po cztery odkryte karty każdego rodu tworzą Krąg Wewnętrzny; potem każdy dobiera pięć kart na rękę. Zaczyna ród o wyższej sumie w kręgu, przy czym Błazen liczy się za 1; przy remisie decyduje los.
-rule-K-2 = Tylko w wariancie z różnym kręgiem: gdy w kręgu leży już komplet ośmiu kart, a gracze nie dobrali jeszcze kart na rękę, każdy gracz, najpierw Della Rovere, może wymienić jedną z dwóch jednakowych kart spośród swoich czterech na następną z własnej talii i powtarzać to, dopóki ma wśród nich dwie jednakowe. Błazen jest taki sam tylko jak drugi Błazen. Z dwóch jednakowych kart odkłada się tę o niższym numerze stosu, a nowa przejmuje ten numer. Odłożone karty wtasowuje się do talii, zanim gracze dobiorą karty na rękę.
+rule-K-1 = To gra dla 2 graczy, Della Rovere i Gonzaga, z których każdy ma potasowaną talię 24 dworzan: po dwie karty Ministra (0), Damy dworu (1), każdej wartości od 2 do 10 i Błazna. Po cztery odkryte karty każdego rodu tworzą Krąg Wewnętrzny; potem każdy dobiera pięć kart na rękę. Zaczyna ród o wyższej sumie w kręgu, przy czym Błazen liczy się za 1; przy remisie decyduje los.
+rule-K-2 = Tylko w wariancie z różnym kręgiem: gdy w kręgu leży już komplet ośmiu kart, a gracze nie dobrali jeszcze kart na rękę, każdy gracz, najpierw Della Rovere, może wymienić jedną z dwóch jednakowych kart spośród swoich czterech na następną z własnej talii i powtarzać to, dopóki ma wśród nich dwie jednakowe. Błazen jest taki sam tylko jak drugi Błazen. Z dwóch jednakowych kart odkłada się tę o niższym numerze stosu, a nowa przejmuje ten numer. Odłożone karty wtasowuje się do talii, zanim gracze dobiorą karty na rękę.
 rule-K-3 = W swojej turze zagrywasz z ręki dworzanina na jeden z czterech sposobów (od K-4 do K-7), a potem dobierasz kartę, o ile twoja talia nie jest pusta. Poza tym karty leżące już na dworze nie zmieniają miejsca.
 rule-K-4 = Wysłanie: kładziesz dworzanina osobno na swoim Dworze Zewnętrznym.
 rule-K-5 = Sojusz: kładziesz dworzanina na dowolnej karcie lub stosie, w Kręgu Wewnętrznym albo na jednym z dwóch Dworów Zewnętrznych. W stosie mogą leżeć dworzanie obu rodów, a jego wartość to suma kart.
@@ -82,11 +82,11 @@ rule-K-11 = Gracz, który nie może zagrać, zostaje pominięty. Gdy nie może �
 rule-K-12 = Gra kończy się też natychmiast, przed dobraniem karty, gdy Krąg Wewnętrzny jest pusty.
 rule-K-13 = Wygrywa ród, którego dworzanie mają wyższą sumę; liczą się wszyscy na dworze, w Kręgu Wewnętrznym i na obu Dworach Zewnętrznych, gdziekolwiek leżą. Przy równych sumach wygrywa ród, który ma na dworze więcej dworzan. Jeśli i tu jest równo, gra kończy się remisem, a remis to wspólne zwycięstwo.
 
-variant-court-dukes = Każda talia ma o jednego dworzanina więcej: Księcia (15).
-variant-court-distinct-circle = Przed pierwszą turą można wymienić jednakowych dworzan w kręgu.
-variant-court-plan-draw = Do remisu liczą się tylko planowania pod rząd: każde wysłanie, każdy sojusz i każdy spisek cofa oba liczniki do 0.
-variant-court-end = Gra kończy się, gdy tylko któryś z rodów nie ma już dworzanina w Kręgu Wewnętrznym.
-variant-court-size = Mała gra, którą można dokładnie rozwiązać. Przy wartości small każda talia ma tylko po jednej karcie Ministra, Damy dworu, 2 i 3, a po dwie karty każdego rodu tworzą Krąg Wewnętrzny; przy wartości tiny każda talia ma tylko Ministra, Damę dworu i 2, a po jednej karcie każdego rodu tworzy Krąg Wewnętrzny. Ręka liczy jedną kartę.
+variant-court-dukes = Każda talia ma o jednego dworzanina więcej: Księcia (15).
+variant-court-distinct-circle = Przed pierwszą turą można wymienić jednakowych dworzan w kręgu.
+variant-court-plan-draw = Do remisu liczą się tylko planowania pod rząd: każde wysłanie, każdy sojusz i każdy spisek cofa oba liczniki do 0.
+variant-court-end = Gra kończy się, gdy tylko któryś z rodów nie ma już dworzanina w Kręgu Wewnętrznym.
+variant-court-size = Mała gra, którą można dokładnie rozwiązać. Przy wartości small każda talia ma tylko po jednej karcie Ministra, Damy dworu, 2 i 3, a po dwie karty każdego rodu tworzą Krąg Wewnętrzny; przy wartości tiny każda talia ma tylko Ministra, Damę dworu i 2, a po jednej karcie każdego rodu tworzy Krąg Wewnętrzny. Ręka liczy jedną kartę.
 
 ## Goods of the card game
 
@@ -119,8 +119,8 @@ guide-short = W skrócie
 guide-aid = Ściąga
 guide-numbered = Zasady
 guide-variants = Warianty
-guide-played = w tej grze
-variants-values = Opcje gry i ich wartości, zwykła pierwsza.
+guide-played = w tej grze
+variants-values = Opcje gry i ich wartości, zwykła pierwsza.
 guide-search = Szukaj w zasadach
 guide-nothing = Żadna zasada nie zawiera tych słów.
 guide-aim = Cel gry
@@ -155,12 +155,12 @@ aid-unseen-board = Niewidziane w tej rundzie: { $count }, z tego w stosie: { 
 aid-unseen-court = Jeszcze niewidziane
 aid-neutral = Inne karty
 aid-value = Wartość
-aid-deck-court = Każdy ród ma 24 dworzan: po dwie karty Ministra (0), Damy dworu (1), każdej wartości od 2 do 10 i Błazna.
-aid-power-0 = Wart 0. W sojuszu ze stosem co najmniej dwóch kart eliminuje wszystkie pozostałe karty tego stosu.
-aid-power-1 = Warta 1. W sojuszu z kartą lub stosem rozdziela karty na pojedyncze.
+aid-deck-court = Każdy ród ma 24 dworzan: po dwie karty Ministra (0), Damy dworu (1), każdej wartości od 2 do 10 i Błazna.
+aid-power-0 = Wart 0. W sojuszu ze stosem co najmniej dwóch kart eliminuje wszystkie pozostałe karty tego stosu.
+aid-power-1 = Warta 1. W sojuszu z kartą lub stosem rozdziela karty na pojedyncze.
 aid-power-J = Dowolna wartość od 1 do 10, ilekroć ktoś zagrywa dworzanina; na koniec 1.
 aid-power-15 = Wart 15, bez zdolności.
 aid-turn-send = Wysłanie: osobno na swój Dwór Zewnętrzny.
 aid-turn-ally = Sojusz: na dowolną kartę lub stos.
-aid-turn-conspire = Spisek: na dowolną kartę lub stos; inny stos o dokładnie takiej samej sumie zostaje wyeliminowany.
+aid-turn-conspire = Spisek: na dowolną kartę lub stos; inny stos o dokładnie takiej samej sumie zostaje wyeliminowany.
 aid-turn-plan = Planowanie: zakryta pod swoją talię. Po trzech planowaniach każdego gracza jest remis.
