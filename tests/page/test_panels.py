@@ -29,7 +29,7 @@ def test_rules_begin_in_short_and_can_be_searched(server: PageServer, visit: Vis
     search.fill("BLACK space")
     expect(panel.locator("[data-rule]")).to_have_count(1)
     expect(panel.locator("[data-rule]")).to_have_attribute("data-rule", "C-4")
-    expect(panel.locator("mark").first).to_have_text("black")
+    expect(panel.locator("mark").first).to_have_text("space")
     search.fill("chess")
     expect(panel.get_by_text("No rule contains these words.")).to_be_visible()
 
