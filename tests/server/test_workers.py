@@ -24,6 +24,7 @@ from tests.server.test_game_commands import turn_of
 
 Story = Callable[[Served, Served], Coroutine[None, None, None]]
 LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'"
+READERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%%AS news%%' AND state = 'idle'"
 
 
 @asynccontextmanager
@@ -197,6 +198,7 @@ def test_lost_listeners_are_replaced_and_until_then_polls_do(
         anna, britta = await pair(one, other, "card")
         cluster.execute(LISTENERS)
         for _ in range(3):
+            cluster.execute(READERS)
             mover = await turn_of(anna, britta)
             watcher = britta if mover is anna else anna
             answer = await mover.move()

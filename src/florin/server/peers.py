@@ -17,6 +17,7 @@ import psycopg
 
 from florin.errors import Error
 from florin.server import metrics
+from florin.server.news import News
 from florin.server.postgres import conninfo, reason
 from florin.server.spending import Spending
 from florin.server.store import Store
@@ -43,6 +44,7 @@ class Peers:
         self.spending = Spending(store)
         self.conninfo = conninfo(store.database.engine)
         self.thinking = Thinking(self.conninfo, store.worker)
+        self.news = News(self.conninfo)
         self.attended: dict[str, frozenset[Attendance]] = {}  # who is connected elsewhere, by table
         self._behind: set[str] = set()  # tables to which others have written
         self._catching_up = False
@@ -61,6 +63,7 @@ class Peers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.news.close()
         await self.thinking.close()
         with contextlib.suppress(Exception):  # the others notice it anyway
             await asyncio.to_thread(self.store.retire)
@@ -136,7 +139,7 @@ class Peers:
             while self._behind:
                 known = {name: self.tables[name].table.sequence for name in self._behind if name in self.tables}
                 self._behind.clear()
-                for name, events in (await asyncio.to_thread(self.store.news, known)).items():
+                for name, events in (await self.news.after(known)).items():
                     if (live_table := self.tables.get(name)) is not None:
                         self._start(live_table.learn(known[name], events))
         finally:

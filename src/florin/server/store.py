@@ -247,25 +247,6 @@ class Store:
         """Return the tables to which something was written after the sequence numbers that are known."""
         return [name for (name,) in self.rows(BEHIND.bindparams(known=msgspec.json.encode(known).decode()))]
 
-    def news(self, known: Mapping[str, int]) -> dict[str, list[AnyEvent]]:
-        """Return the events of tables after the sequence numbers that are known, with one query to PostgreSQL."""
-        from sqlalchemy.dialects.postgresql import ARRAY  # imported late: a file does without
-
-        behind = (
-            sa.func.unnest(sa.cast(list(known), ARRAY(sa.Text)), sa.cast(list(known.values()), ARRAY(sa.Integer)))
-            .table_valued("name", "after")
-            .render_derived()
-        )
-        query = (
-            sa.select(events.c.table_id, events.c.event)
-            .join(behind, sa.and_(events.c.table_id == behind.c.name, events.c.sequence > behind.c.after))
-            .order_by(events.c.table_id, events.c.sequence)
-        )
-        found: dict[str, list[AnyEvent]] = {}
-        for name, event in self.rows(query):  # type: ignore[misc]
-            found.setdefault(name, []).append(decode(event))
-        return found
-
     def summaries(self, names: Collection[str]) -> list[bytes]:
         """Return the summaries of some tables."""
         return [summary for (summary,) in self.rows(sa.select(tables.c.summary).where(tables.c.id.in_(names)))]
