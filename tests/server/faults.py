@@ -126,8 +126,8 @@ class Site:
         await self.wire.open()
         code = START.format(port=self.port, db=self.db, processes=self.processes_wanted)
         self.supervisor = self._start("-c", code)
-        await answering(self.url)
         self.start_thinker()
+        await answering(self.url)
 
     def _start(self, *words: str) -> "subprocess.Popen[bytes]":
         output = (self.folder / "output").open("ab")
