@@ -120,5 +120,5 @@ const TABLE = ".turnline, .words h1, .tug, .pyr, .rivals > *, .id, .wh, .deck em
 const needed = (): [DOMRect, number][] =>
   [...document.querySelectorAll(`main :is(${CHOICES}, ${TABLE}), .notes .note, .bar`)].map((part) => [
     part.getBoundingClientRect(),
-    part.matches(".bid") ? 20 : part.matches("[data-piece]") ? 5 : 1, // a lesson in bidding must show how
+    part.matches(".bid") ? 200 : part.matches("[data-piece]") ? 100 : 1, // a lesson in bidding must show how
   ]);
