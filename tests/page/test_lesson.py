@@ -53,6 +53,17 @@ PRESSED = """([step, control]) => !control.isConnected || !control.matches(".les
   || document.querySelector(".lesson")?.dataset.step !== step"""
 
 
+# How many of these parts lie under the text.
+COVERED = """(parts) => {
+  const box = document.querySelector(".lesson").getBoundingClientRect();
+  return [...document.querySelectorAll(parts)].filter((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    return Math.min(box.right, right) > Math.max(box.left, left)
+      && Math.min(box.bottom, bottom) > Math.max(box.top, top);
+  }).length;
+}"""
+
+
 class Pupil:
     """Presses what is in the light, or "Next"; with the keyboard, what has the focus."""
 
@@ -179,11 +190,23 @@ def test_the_end_of_a_lesson_covers_no_pile_at_court(visit: Visit) -> None:
     while page.locator(".lesson .quiet").count() or not pupil.steps:
         pupil.follow()
         pupil.due()
-    page.wait_for_function("""() => {  // the text moves when the hint appears
-      const box = document.querySelector(".lesson").getBoundingClientRect();
-      return [...document.querySelectorAll("main .circle [data-piece], main .hand [data-piece]")].filter((piece) => {
-        const card = piece.getBoundingClientRect();
-        return Math.min(box.right, card.right) > Math.max(box.left, card.left)
-          && Math.min(box.bottom, card.bottom) > Math.max(box.top, card.top);
-      }).length === 0;
-    }""")
+    parts = "main .circle [data-piece], main .hand [data-piece]"
+    page.wait_for_function(f"(parts) => ({COVERED})(parts) === 0", arg=parts)  # the text moves when the hint appears
+
+
+@pytest.mark.parametrize(
+    ("game", "window", "parts"),
+    [
+        ("court", (844, 390), "main .circle [data-piece], main .zone [data-piece]"),
+        ("board", (390, 844), "main .lot .cards > *, main .pyr > svg"),
+    ],
+)
+def test_no_step_covers_what_it_speaks_of(visit: Visit, game: str, window: tuple[int, int], parts: str) -> None:
+    page = visit(locale="fr-FR", viewport={"width": window[0], "height": window[1]})
+    page.locator(f'[data-first="{game}"]').click()
+    pupil = Pupil(page)
+    while page.locator(".lesson .quiet").count() or not pupil.steps:
+        pupil.due()
+        page.wait_for_function(f"(parts) => ({COVERED})(parts) === 0", arg=parts)
+        pupil.follow()
+        pupil.due()

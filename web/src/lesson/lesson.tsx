@@ -44,7 +44,7 @@ function Guide({ view, at, due, pass, end }: LessonProps) {
       mark(target);
       const rect = target?.getBoundingClientRect() ?? null;
       const about = before?.about ? (document.querySelector(before.about)?.getBoundingClientRect() ?? null) : null;
-      const involved = shown && step.move ? controls(step.move).flatMap((one) => weighed(one.getBoundingClientRect(), 50)) : [];
+      const involved = shown && step.move ? controls(step.move).flatMap((one) => (one.matches(CHOSEN) ? [] : weighed(one.getBoundingClientRect(), 50))) : [];
       if (ring.current) ring.current.hidden = rect === null;
       if (ring.current && rect) light(ring.current, rect);
       if (box.current) putBeside(box.current, rect ?? about, [...weighed(rect, 1000), ...involved, ...weighed(about, 10), ...needed()]);
@@ -113,12 +113,20 @@ function isIdle(box: HTMLElement | null): boolean {
 
 const weighed = (rect: DOMRect | null, weight: number): [DOMRect, number][] => (rect ? [[rect, weight]] : []);
 
+const CHOSEN = ".hand [aria-pressed=true]";
 const CHOICES = ".dorow:has(button), .bid:has(input), .reach, .lot, .hand";
 const TABLE = ".turnline, .words h1, .tug, .pyr, .rivals > *, .id, .wh, .deck em, [data-piece]";
+
+const WEIGHTS: [string, number][] = [
+  [".bid, .lot", 200], // a lesson in bidding must show how
+  [".hand [data-piece]", 15], // its card in the light weighs more
+  ["[data-piece]", 100],
+  [".pyr", 40],
+];
 
 /** Return what should rather not be covered: the choices, the headline, all cards and pyramids, and the bar. */
 const needed = (): [DOMRect, number][] =>
   [...document.querySelectorAll(`main :is(${CHOICES}, ${TABLE}), .notes .note, .bar`)].map((part) => [
     part.getBoundingClientRect(),
-    part.matches(".bid") ? 200 : part.matches("[data-piece]") ? 100 : 1, // a lesson in bidding must show how
+    WEIGHTS.find(([selector]) => part.matches(selector))?.[1] ?? 1,
   ]);
