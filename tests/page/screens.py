@@ -106,7 +106,7 @@ class Screens:
         self.page.locator("main[data-puzzle]").wait_for()
         puzzle = puzzle_of("card", str(self.page.locator("main[data-puzzle]").get_attribute("data-puzzle")))
         Player(self.page).make(puzzle.second)
-        self.page.locator("[data-answer]").wait_for()
+        self.page.locator("[data-answer] .row .btn:not(.fold)").click()  # show the answer
 
     def price(self) -> None:
         """A lot that was priced."""
