@@ -143,7 +143,7 @@ round-paid =
 
 reason-only = C’est le seul coup possible.
 reason-even = Les coups se valent à peu près.
-reason-as-good = Ce coup vaut à peu près autant.
+reason-as-good = Presque aussi bon.
 reason-none = { "" }
 reason-wins = Ce coup gagne à coup sûr.
 reason-draws = Ce coup assure la partie nulle ; aucun ne gagne à coup sûr.
@@ -214,12 +214,12 @@ reason-lot =
     Le lot vous rapporte environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } de plus dans la manche, hors prix.
+    } de plus dans la manche, sans compter le prix payé.
 reason-lot-rival =
     Le lot vous rapporte environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } de plus dans la manche, hors prix ; { $name } { $other ->
+    } de plus dans la manche, sans compter le prix payé ; { $name } { $other ->
         [0] n’y gagne rien
        *[other] n’y gagne que { $other }
     }.
@@ -240,8 +240,8 @@ reason-lot-dear =
         [one] Le lot vous rapporte environ { $worth } florin de plus dans la manche que sans lui et
        *[other] Le lot vous rapporte environ { $worth } florins de plus dans la manche que sans lui et
     } coûte au moins { $price }.
-reason-swing = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, au lieu de { $there }.
-reason-swing-lost = Vous gagnez aussitôt { $here } d’influence sur l’autre Maison, contre { $there }.
+reason-swing = Vous prenez aussitôt { $here } d’influence d’avance sur l’autre Maison, au lieu de { $there }.
+reason-swing-lost = Vous prenez aussitôt { $here } d’influence d’avance sur l’autre Maison, contre { $there }.
 reason-exposed = { $name } peut ensuite vous coûter environ { $here } d’influence en un coup, au lieu de { $there }.
 reason-exposed-lost = { $name } peut ensuite vous coûter environ { $here } d’influence en un coup, contre { $there }.
 reason-influence = Vous finissez avec environ { $here } d’influence, au lieu de { $there }.

@@ -326,7 +326,7 @@ to-rematch = Rejoindre la revanche
 replay = Revoir la partie
 copy-replay = Copier le lien pour la revoir
 see-table = Voir la table
-prove-deal = La donne était-elle honnête ?
+prove-deal = Vérifier la donne
 deal-proved =
     { $draws ->
         [one] Vérifié : l’unique tirage était fixé avant la partie
@@ -381,7 +381,7 @@ best-score = Record personnel : { $score }, contre { $before } auparavant.
 first-win = Votre première victoire à ce jeu !
 first-game-played = Première partie jouée ! La deuxième leçon montre à quoi faire attention.
 win-streak = { $count } victoires de suite.
-so-close = Si près : il n’a manqué que { $count }. Réessayez !
+so-close = Si près du but ! Il n’a manqué que { $count }.
 beaten-level =
     { $level ->
         [garzone] Vous avez battu des garzoni
@@ -470,7 +470,7 @@ game-review-account =
        *[no] D’où vient le résultat : { $name }
     }
 game-review-sum = Jeu du joueur { $own }, jeu des autres { $theirs }, cartes { $cards } (en points de pourcentage de chances de gagner)
-game-review-part-even = Part égale
+game-review-part-even = Au départ, à égalité
 game-review-part-own = Jeu du joueur
 game-review-part-theirs = Jeu des autres
 game-review-part-cards = Cartes
@@ -511,7 +511,7 @@ game-review-lot-overpaid = { $florins ->
    *[other] C’est { $florins } florins de trop.
 }
 game-review-lot-missed = Il valait davantage pour { $names }.
-game-review-suspects = Cartes possibles en main : { $name }
+game-review-suspects = Main probable : { $name }
 game-review-suspect = { $card } : { $chance } (selon la donne seule : { $deal })
 game-review-suspect-held = { $card } : { $chance } (selon la donne seule : { $deal }), en main
 game-review-own-open = Conspirations possibles : { $moves }.

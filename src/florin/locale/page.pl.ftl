@@ -13,7 +13,7 @@ theme-candle = Przy świecy (ciemny)
 hero = Trzy florenckie gry
 hero-more = Wybierz i już grasz. Bez konta, bez instalowania.
 pitch-card = Dobierz ostatnią kartę, a może jeszcze dwie. Zapełnij statek, zapełnij magazyn.
-pitch-board = Licytujesz tylko raz. Zarabiają cenne ładownie i wysokie pozycje na piramidach.
+pitch-board = Licytujesz tylko raz. Zysk dają cenne ładownie i wysokie pozycje na piramidach.
 pitch-court = Wysyłaj, zawieraj sojusze, spiskuj. Dwa rody, jeden dwór i sztylety tam, gdzie sumy są równe.
 meta-card = dla 2–6 graczy · 15 minut
 meta-board = dla 3–6 graczy · 30 minut
@@ -21,12 +21,12 @@ meta-court = dla 2 graczy · 15 minut
 play-now = Zagraj teraz
 against =
     { $count ->
-        [one] przeciw botowi: { $level }
-       *[other] przeciw botom ({ $count }): { $level }
+        [one] z botem: { $level }
+       *[other] z botami ({ $count }): { $level }
     }
 choose-level = Poziom botów
 with-friends = Ze znajomymi
-learn = Pierwszy raz? Naucz się, grając
+learn = Pierwszy raz? Ucz się podczas gry
 set-up-table = Przygotuj stół
 open-record = Otwórz zapis
 which-record = Którą partię otworzyć?
@@ -455,7 +455,7 @@ copy-moment = Kopiuj link do tego momentu
 ## The review of a game
 
 game-review = Analiza
-game-review-seat = Czyja gra
+game-review-seat = Analiza gracza
 game-review-progress = Przeanalizowano { $share }
 game-review-cancel = Przerwij analizę
 game-review-again = Przeanalizuj tę grę
@@ -472,7 +472,7 @@ game-review-account = { $you ->
    *[no] Skąd wziął się wynik: { $name }
 }
 game-review-sum = Własna gra { $own }, gra innych { $theirs }, karty { $cards } (w punktach procentowych szans na wygraną)
-game-review-part-even = Równy udział
+game-review-part-even = Na starcie
 game-review-part-own = Własna gra
 game-review-part-theirs = Gra innych
 game-review-part-cards = Karty

@@ -48,7 +48,7 @@ variant-card-size = Mała gra, którą można dokładnie rozwiązać: trwa jeden
 
 ## Medici
 
-rule-B-1 = Każdy zaczyna z 40 florenami przy 3 lub 4 graczach, a z 30 przy 5 lub 6. Niczyj majątek nigdy nie spada poniżej 0.
+rule-B-1 = Każdy zaczyna z 40 florenami przy 3 lub 4 graczach, a z 30 przy 5 lub 6. Nikt nie może mieć mniej niż 0 florenów.
 rule-B-2 = Gra trwa trzy rundy. W każdej tasuje się wszystkie 36 kart: metale, porcelanę, barwniki, tkaniny i przyprawy, każdy towar z wartościami 0, 1, 2, 3, 4, 5 i 5, oraz jedną neutralną 10; po 6 kart na gracza tworzy stos dobierania (18, 24, 30 lub 36 kart przy 3, 4, 5 lub 6 graczach), a pozostałe odkłada się zakryte. Gracza rozpoczynającego pierwszą rundę wyznacza losowanie; drugą i trzecią rundę zaczyna gracz, który ma najmniej florenów, a przy remisie decyduje los.
 rule-B-3 = Aktywny gracz odkrywa ze stosu od jednej do trzech kart, po jednej, za każdym razem decydując, czy odkryć następną; razem tworzą one zestaw. Zestaw nie może liczyć więcej kart, niż jest wolnych miejsc w najmniej zapełnionej ładowni, wliczając ładownię aktywnego gracza. Liczy się tu tylko miejsce, nie pieniądze.
 rule-B-4 = Licytacja to jedna kolejka, która zaczyna się po lewej stronie aktywnego gracza; on sam licytuje ostatni. Każdy odzywa się tylko raz: pasuje albo podaje całkowitą liczbę florenów wyższą od najwyższej dotychczasowej oferty, co najmniej 1 i nie więcej, niż ma. Kto nie ma miejsca na cały zestaw albo nie może przebić oferty, zostaje pominięty.

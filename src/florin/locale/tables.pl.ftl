@@ -310,7 +310,7 @@ drawn-by =
         [yes] ty oraz { $names }
        *[no] { $names }
     }
-you-come = Zajmujesz { place } miejsce, strata: { $florins }.
+you-come = { place } miejsce, strata do zwycięzcy: { $florins }.
 you-lead = O { $florins } więcej niż { $name }.
 wins = zwycięstwo
 the-race = Wyścig
