@@ -2,6 +2,7 @@
  * The parts of the page that are loaded on demand (app/lazy.tsx). They are one file, because every further one would
  * split the code that it shares with the first play, and small files compress badly.
  */
+export { HotkeyList } from "./app/hotkey_list.tsx";
 export { VerifyButton } from "./deal/verify_button.tsx";
 export { DailyEnd } from "./daily/daily_end.tsx";
 export { DailyPage } from "./daily/daily_page.tsx";
@@ -16,3 +17,4 @@ export { RuleBook } from "./panel/rulebook.tsx";
 export { PricePage } from "./puzzles/price_page.tsx";
 export { PuzzlesPage } from "./puzzles/puzzles_page.tsx";
 export { ReplayPage } from "./replay/replay_page.tsx";
+export { RetryNotice } from "./table/retry_notice.tsx";

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Bar } from "./app/bar.tsx";
-import { Hotkeys } from "./app/hotkeys.tsx";
+import { Hotkeys } from "./app/hotkeys_dialog.tsx";
 import { lazy } from "./app/lazy.tsx";
 import { address, followLinks, route } from "./app/route.ts";
 import { applyTheme, isDark, lang, LANGUAGE_NAMES } from "./app/settings.ts";

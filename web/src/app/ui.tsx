@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Sym } from "../games/common/symbols.tsx";
-import { hasMessage, t } from "../i18n/texts.ts";
+import { hasMessage, loadTexts, t, textsLoaded } from "../i18n/texts.ts";
 import type { Refusal } from "../protocol.ts";
 
 export type NoticeKind = "info" | "no" | "ok" | "wait" | "asking";
@@ -44,7 +44,10 @@ export const Dots = () => (
 /** Return an error in the user's language, from its key and values. */
 export function refusalText(refusal: Refusal): string {
   const key = `error-${refusal.key}`;
-  if (!hasMessage(key)) return refusal.text;
+  if (!hasMessage(key)) {
+    if (!textsLoaded(null)) void loadTexts(null).catch(() => {}); // then this is drawn again
+    return refusal.text;
+  }
   const values = Object.entries(refusal.values).map(([name, value]) => {
     const inner = refusal.because?.[name];
     return [name, inner ? refusalText(inner) : typeof value === "number" ? value : phrase(String(value))];

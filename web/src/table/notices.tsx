@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { focusDue } from "../app/hotkeys.tsx";
+import { lazy } from "../app/lazy.tsx";
 import { Dots, Notice, refusalText } from "../app/ui.tsx";
 import { usesKeys } from "../games/common/keyboard_focus.ts";
 import { type Reader, sentences } from "../i18n/format_narration.ts";
@@ -15,7 +16,8 @@ import type { Hint, View } from "../protocol.ts";
 import type { TableSession } from "../session/table_session.ts";
 import { playedFor, type TableState } from "../session/table_state.ts";
 import { Connection } from "./connection_notice.tsx";
-import { RetryNotice } from "./retry_notice.tsx";
+
+const RetryNotice = lazy(null, async () => (await import("../extras.ts")).RetryNotice);
 
 export function Notices({ session, state, names }: { session: TableSession; state: TableState; names: string[] }) {
   const kind = session.notice.value?.kind;
@@ -27,7 +29,7 @@ export function Notices({ session, state, names }: { session: TableSession; stat
       <UndoRequest session={session} state={state} names={names} />
       <MissedMoves session={session} state={state} names={names} />
       <RematchRequest session={session} state={state} names={names} />
-      <RetryNotice state={state} />
+      {state.table.origin?.again && <RetryNotice state={state} />}
       <AnswerNotice session={session} state={state} names={names} />
     </section>
   );
