@@ -68,14 +68,14 @@ function namedIn(modules: string[]): (key: string) => boolean {
 
 /**
  * The messages that the page needs: its own, the narration, all errors, and otherwise those that its code names. What
- * only code loaded on demand names is in a file of its own, with the errors that do not come up at a table, and so are
- * some parts.
+ * only code loaded on demand names is in a file of its own, with the reasons of hints and the errors that do not come up
+ * at a table, and so are some parts.
  */
 const { metafile: plan } = await build({ ...options, define: { TEXTS: "{}" }, write: false });
 const inputs = (files: string[]) => files.flatMap((file) => Object.keys(plan.outputs[file]?.inputs ?? {}));
 const namedAnywhere = namedIn(Object.keys(plan.inputs));
 const namedFirst = namedIn(inputs(whole(plan, entry(plan, "src/main.tsx"))));
-const late = (key: string) => /^error-(arena|backup|bot|copy|deck|port|processes|record|resume|review|script|store|think|verify)-/.test(key);
+const late = (key: string) => /^reason-|^error-(arena|backup|bot|copy|deck|port|processes|record|resume|review|script|store|think|verify)-/.test(key);
 const parts = ["rules", "lessons", "puzzles", "setup", "statistics"]; // loaded on demand
 const texts: Record<string, string> = {};
 for (const lang of languages) {
@@ -84,8 +84,8 @@ for (const lang of languages) {
   const titles = messages(`rules.${lang}`).filter(([key]) => !/^(rule|intro|deck|guide|aid)-/.test(key));
   const found = [...messages(lang), ...messages(`page.${lang}`), ...titles].filter(([key]) => given(key) || namedAnywhere(key));
   const own = ["narration", "tables"].flatMap((part) => messages(`${part}.${lang}`));
-  write(lang, [...found.filter(([key]) => !late(key) && (given(key) || namedFirst(key))), ...own]);
-  write(`extras-${lang}`, found.filter(([key]) => late(key) || (!given(key) && !namedFirst(key))));
+  write(lang, [...found.filter(([key]) => given(key) || namedFirst(key)), ...own].filter(([key]) => !late(key)));
+  write(`extras-${lang}`, [...found.filter(([key]) => !given(key) && !namedFirst(key)), ...[...found, ...own].filter(([key]) => late(key))]);
   for (const part of parts) write(`${part}-${lang}`, messages(`${part}.${lang}`));
 }
 

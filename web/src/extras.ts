@@ -17,4 +17,5 @@ export { RuleBook } from "./panel/rulebook.tsx";
 export { PricePage } from "./puzzles/price_page.tsx";
 export { PuzzlesPage } from "./puzzles/puzzles_page.tsx";
 export { ReplayPage } from "./replay/replay_page.tsx";
+export { HintNotice } from "./table/hint_notice.tsx";
 export { RetryNotice } from "./table/retry_notice.tsx";
