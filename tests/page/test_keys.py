@@ -103,6 +103,7 @@ def test_keys_choose_cards_and_make_moves(server: PageServer, visit: Visit) -> N
     revealed = page.locator(".reach .pick").count() + page.locator(".old .card").count()
     page.keyboard.press("d")
     expect(page.locator(".reach .pick, .old .card")).to_have_count(revealed + 1)
+    assert Player(page).awaited() == "move"
     page.keyboard.press("t")
     expect(page.locator("main .act[data-move^=take]")).to_have_count(0)
 

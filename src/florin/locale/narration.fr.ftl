@@ -214,12 +214,12 @@ reason-lot =
     Le lot vous rapporte environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } de plus dans la manche, sans compter le prix payé.
+    } de plus dans la manche, prix non déduit.
 reason-lot-rival =
     Le lot vous rapporte environ { $worth ->
         [one] { $worth } florin
        *[other] { $worth } florins
-    } de plus dans la manche, sans compter le prix payé ; { $name } { $other ->
+    } de plus dans la manche, prix non déduit ; { $name } { $other ->
         [0] n’y gagne rien
        *[other] n’y gagne que { $other }
     }.
